@@ -200,11 +200,11 @@ function block(text: string, indent: string): string {
   let leading = 0;
   while (leading < bodyEnd && (text[leading] === ' ' || text[leading] === '\n')) leading += 1;
   // Where the first line begins with spaces, its indentation cannot be seen and is told.
-  const told = text.slice(0, leading).includes(' ');
+  const hinted = text.slice(0, leading).includes(' ');
   // At the root there is none to tell.
-  if (told && margin === '') return quoted(text, indent, false);
+  if (hinted && margin === '') return quoted(text, indent, false);
   const rest = ending.endsWith('\n') ? ending.slice(0, -1) : ending;
-  return `|${told ? '2' : ''}${chomp}\n${margin}${indented(text.slice(0, bodyEnd), margin)}${indented(rest, margin)}`;
+  return `|${hinted ? '2' : ''}${chomp}\n${margin}${indented(text.slice(0, bodyEnd), margin)}${indented(rest, margin)}`;
 }
 
 /** With the margin in front of all lines but the first and empty ones. */

@@ -44,7 +44,7 @@ async function reconcile(parts: DefinitionControllerParts, name: string, signal:
       await letGo(parts, record.source.parsed, finalizer, 'NeverEstablished', 'resource was never established');
       return { kind: 'settled' };
     }
-    const begun = await tellProgress(parts, record.source.parsed);
+    const begun = await markInProgress(parts, record.source.parsed);
     if (!(await removeInstances(parts, record, signal))) return { kind: 'retry' };
     await letGo(parts, begun, finalizer, 'InstanceDeletionCompleted', 'removed all instances');
   } catch (error) {
@@ -55,7 +55,7 @@ async function reconcile(parts: DefinitionControllerParts, name: string, signal:
 }
 
 /** Says that the objects are being removed, which may take a while. */
-async function tellProgress(
+async function markInProgress(
   { client, naming, clock }: DefinitionControllerParts,
   object: KubeObject,
 ): Promise<KubeObject> {
@@ -65,10 +65,10 @@ async function tellProgress(
     reason: 'InstanceDeletionInProgress',
     message: 'CustomResource deletion is in progress',
   } as const;
-  const told = withCondition(object, condition, formatTime(clock()));
-  if (told === object) return object;
+  const marked = withCondition(object, condition, formatTime(clock()));
+  if (marked === object) return object;
   const name = object.metadata.name ?? '';
-  return client.update({ type: definitionType(naming), name, subresource: 'status' }, told);
+  return client.update({ type: definitionType(naming), name, subresource: 'status' }, marked);
 }
 
 /** Takes the finalizer off, upon which the definition goes unless somebody else holds it. */
@@ -79,13 +79,13 @@ async function letGo(
   reason: string,
   message: string,
 ): Promise<void> {
-  const told = withCondition(object, { type: 'Terminating', status: 'False', reason, message }, formatTime(clock()));
-  const finalizers = (told.metadata.finalizers ?? []).filter((one) => one !== finalizer);
-  const { finalizers: _before, ...metadata } = told.metadata;
+  const marked = withCondition(object, { type: 'Terminating', status: 'False', reason, message }, formatTime(clock()));
+  const finalizers = (marked.metadata.finalizers ?? []).filter((one) => one !== finalizer);
+  const { finalizers: _before, ...metadata } = marked.metadata;
   const name = object.metadata.name ?? '';
   await client.update(
     { type: definitionType(naming), name, subresource: 'status' },
-    { ...told, metadata: finalizers.length === 0 ? metadata : { ...metadata, finalizers } },
+    { ...marked, metadata: finalizers.length === 0 ? metadata : { ...metadata, finalizers } },
   );
 }
 

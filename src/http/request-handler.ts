@@ -35,7 +35,7 @@ import { SpareBuffers } from './response/spare-buffers.js';
 import { findTarget, methodNotAllowed } from './connection/target.js';
 import type { Connections } from './connection/connections.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
-import { tellOfVersion } from './version-notice.js';
+import { warnOfVersion } from './version-notice.js';
 import { createPresenter, createTableRenderers, isForPeople } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
@@ -172,7 +172,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return call.streaming(exchange.status ?? CLIENT_GONE);
     }
     const { request } = exchange;
-    tellOfVersion(parts, call, info, request.method);
+    warnOfVersion(parts, call, info, request.method);
     // The order of kube-apiserver: an unknown resource (404), an unknown method (405), a patch of a type that the resource
     // does not take (415), and only then the form of the answer (406).
     const found = findTarget(catalogue, info);

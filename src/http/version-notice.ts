@@ -15,7 +15,7 @@ export interface VersionNoticeParts {
  * Tells users of a version that goes away, in kube-apiserver's words, whatever becomes of the request: of a custom kind
  * on all its paths, of a built-in kind on paths and methods that it has.
  */
-export function tellOfVersion(
+export function warnOfVersion(
   { catalogue, naming }: VersionNoticeParts,
   context: RequestContext,
   info: ResourceInfo,

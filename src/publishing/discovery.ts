@@ -60,7 +60,7 @@ function mainEntry(catalogue: Catalogue, resource: ServedResource): object {
     verbs: definition.discoveryVerbs ?? definition.verbs,
     ...(definition.shortNames.length > 0 ? { shortNames: definition.shortNames } : {}),
     ...(definition.categories.length > 0 ? { categories: definition.categories } : {}),
-    ...(tellsStorage(catalogue, definition) ? { storageVersionHash: storageVersionHash(resource) } : {}),
+    ...(hasStorageHash(catalogue, definition) ? { storageVersionHash: storageVersionHash(resource) } : {}),
   };
 }
 
@@ -88,7 +88,7 @@ function subresourceEntries({ definition }: ServedResource): object[] {
  * Whether there are objects of the kind (not of reviews and bindings, and of ComponentStatus no stored ones), and clients can
  * read them as they are stored.
  */
-function tellsStorage(catalogue: Catalogue, definition: ResourceDefinition): boolean {
+function hasStorageHash(catalogue: Catalogue, definition: ResourceDefinition): boolean {
   const { verbs, custom, group, storageVersion, resource } = definition;
   if (!verbs.includes('create') || !verbs.includes('list')) return false;
   return !custom || catalogue.find(group, storageVersion, resource) !== undefined;

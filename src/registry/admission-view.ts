@@ -18,7 +18,7 @@ export function strategyContext(services: RegistryServices, call: WriteCall): St
     subresource: call.target.subresource,
     user: call.context.user,
     naming: services.naming,
-    told: [],
+    reported: [],
     pools: services.allocations.pools,
     expressions: services.expressions,
     gatesOff: services.gatesOff,

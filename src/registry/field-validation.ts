@@ -86,15 +86,15 @@ export class FieldFaults implements FieldReport {
       const rest = unknown.filter(({ path }) => !isWithin(path, 'metadata'));
       return this.#named([...this.#duplicates, ...ofMetadata, ...rest]);
     }
-    const told = this.#duplicates.filter(({ path }) => !unknown.some((one) => isWithin(path, one.path)));
+    const outside = this.#duplicates.filter(({ path }) => !unknown.some((one) => isWithin(path, one.path)));
     // What the value of a JSON patch repeats is found in the patched object only where its members are known.
-    const repeated = this.#formFaults.length > 0 ? told : this.#duplicates;
+    const repeated = this.#formFaults.length > 0 ? outside : this.#duplicates;
     if (this.#byName) return this.#named([...repeated, ...unknown.sort(byMembers)]);
     if (this.#placesOf === undefined) return this.#named([...this.#duplicates, ...unknown]);
-    const all = [...told, ...unknown];
-    if (told.length > 0 && unknown.length > 0) {
+    const all = [...outside, ...unknown];
+    if (outside.length > 0 && unknown.length > 0) {
       const pathsOf = (faults: readonly Redundancy[]): ReadonlySet<string> => new Set(faults.map(({ path }) => path));
-      const places = this.#placesOf(pathsOf(unknown), pathsOf(told));
+      const places = this.#placesOf(pathsOf(unknown), pathsOf(outside));
       all.sort((left, right) => (places.get(left.path) ?? Infinity) - (places.get(right.path) ?? Infinity));
     }
     return this.#named(all);

@@ -79,8 +79,8 @@ function newBaseErrors(base: string, { nameRule }: ResourceDefinition): readonly
   if (base === '') return NO_ERRORS;
   const faults = prefixFaults(base, NAME_FAULTS[nameRule]);
   // A kind whose names may be of any length has a limit here all the same.
-  const told = faults.length === 0 && base.length > MAX_GENERATE_NAME ? [LONG_GENERATE_NAME] : faults;
-  return told.map((fault) => invalidValue(GENERATE_NAME, base, fault));
+  const shown = faults.length === 0 && base.length > MAX_GENERATE_NAME ? [LONG_GENERATE_NAME] : faults;
+  return shown.map((fault) => invalidValue(GENERATE_NAME, base, fault));
 }
 
 /** Faults of a `generateName` in an update. @param strict the kind whose rule of names counts; absent: none does */

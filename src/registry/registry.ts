@@ -98,7 +98,7 @@ export type ServedEvent =
 export interface ServedWatch {
   resume(): void;
   /** Tells a bookmark of the present, when the client takes bookmarks and has heard of everything before. */
-  tellProgress(): void;
+  sendProgress(): void;
   close(): void;
 }
 

@@ -84,8 +84,8 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
   for (const { field } of selector.requirements) {
     if (field === 'metadata.name' || (field === 'metadata.namespace' && byNamespace)) continue;
     if (selectableFields.some(({ key }) => key === field)) continue;
-    const told = resource.strategy.unknownField?.(field, apiVersionOf(group, version));
-    if (told !== undefined) throw badRequest(told);
+    const message = resource.strategy.unknownField?.(field, apiVersionOf(group, version));
+    if (message !== undefined) throw badRequest(message);
     throw badRequest(
       selectableFields.length > 0 || custom
         ? `field label not supported: ${field}`

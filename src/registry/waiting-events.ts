@@ -3,7 +3,7 @@ import type { WatchItem } from '../storage/store.js';
 /** What the items of a watch go through before they are told. */
 export interface WaitingEvents {
   /** Takes items as the store gives them; false asks the store to pause. */
-  tell(items: readonly WatchItem[]): boolean;
+  push(items: readonly WatchItem[]): boolean;
   /** The receiver can take more. */
   resume(): void;
   /** Nothing is told any more. */
@@ -33,15 +33,15 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
   let waiting = false;
   let closed = false;
   /** Whether the receiver is being told, and asked for more meanwhile. */
-  let telling = false;
+  let delivering = false;
   let asked = false;
 
   /** Whether the store may go on. */
   const deliver = (items: readonly WatchItem[]): boolean => {
-    telling = true;
+    delivering = true;
     asked = false;
     const more = parts.deliver(items);
-    telling = false;
+    delivering = false;
     return more || asked;
   };
   const pass = (items: readonly WatchItem[]): boolean => {
@@ -53,7 +53,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     return false;
   };
   const fail = (error: unknown): void => {
-    waiting = telling = false;
+    waiting = delivering = false;
     behind = [];
     if (closed) return;
     closed = true;
@@ -70,7 +70,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
   };
 
   return {
-    tell(items) {
+    push(items) {
       if (closed) return true;
       if (!waiting) return pass(items);
       behind = [...behind, ...items];
@@ -79,7 +79,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     resume() {
       asked = true;
       // During a conversion the store goes on when that is done, if the receiver can still take more then.
-      if (!waiting && !telling && !closed) parts.goOn();
+      if (!waiting && !delivering && !closed) parts.goOn();
     },
     close() {
       closed = true;

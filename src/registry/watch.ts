@@ -59,7 +59,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
     };
     try {
       return target.resource.forms === undefined
-        ? await services.store.watch(storeOptions, (items) => filter.tell(items))
+        ? await services.store.watch(storeOptions, (items) => filter.deliver(items))
         : await watchForms(services, target.resource, storeOptions, filter, batches);
     } catch (error) {
       const failure = storageFailure(error, 'watch', options);
@@ -74,7 +74,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
 }
 
 /** A watch that has said all it had to say. */
-const OVER: ServedWatch = { resume() {}, tellProgress() {}, close() {} };
+const OVER: ServedWatch = { resume() {}, sendProgress() {}, close() {} };
 
 /**
  * A watch of a kind whose stored objects are not served unread: each batch is converted first, which may take a while,
@@ -96,7 +96,7 @@ async function watchForms(
   };
   const end = (items: readonly WatchItem[]): void => {
     close();
-    filter.tell(items);
+    filter.deliver(items);
   };
   const events = createWaitingEvents({
     prepare: (items) => {
@@ -107,7 +107,7 @@ async function watchForms(
     },
     deliver: (items) => {
       if (items.at(-1)?.kind === 'end') unlisten();
-      return filter.tell(items);
+      return filter.deliver(items);
     },
     goOn: () => watch?.resume(),
     failed: (error) => {
@@ -117,14 +117,14 @@ async function watchForms(
   });
   unlisten = resource.retirement.listen(() => end([{ kind: 'end', reason: 'closing' }]));
   try {
-    watch = await services.store.watch(options, (items) => events.tell(items));
+    watch = await services.store.watch(options, (items) => events.push(items));
   } catch (error) {
     unlisten();
     throw error;
   }
   if (resource.retirement.done) watch.close();
   options.signal?.addEventListener('abort', () => unlisten(), { once: true });
-  return { resume: () => events.resume(), tellProgress: () => watch.tellProgress(), close };
+  return { resume: () => events.resume(), sendProgress: () => watch.sendProgress(), close };
 }
 
 function placeOf(target: ResourceTarget): { readonly namespace?: string; readonly name?: string } {
@@ -199,7 +199,7 @@ class EventFilter {
     receiver.ended();
   }
 
-  tell(items: readonly WatchItem[]): boolean {
+  deliver(items: readonly WatchItem[]): boolean {
     const { receiver, shared, target, selectors } = this.#parts;
     const last = items.at(-1);
     // Changes are told to many watchers as one array; who selects alike gets one batch as well.

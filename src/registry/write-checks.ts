@@ -27,8 +27,8 @@ export function warnAll(
 ): void {
   // Programs write subresources, and nobody reads what they are told; people write scales.
   const { subresource } = call.target;
-  const told = subresource === '' || subresource === 'scale' ? call.target.resource.strategy.warnings : undefined;
-  for (const text of told?.(object, stored, services.naming) ?? []) call.context.warn(text);
+  const reported = subresource === '' || subresource === 'scale' ? call.target.resource.strategy.warnings : undefined;
+  for (const text of reported?.(object, stored, services.naming) ?? []) call.context.warn(text);
   // Built-in kinds refuse what this warns of.
   if (call.target.resource.definition.custom) {
     for (const text of finalizerWarnings(object, stored, services.naming)) call.context.warn(text);
@@ -59,10 +59,10 @@ function warnIn({ context }: WriteCall): (text: string) => void {
 /** The faults of the schema that the strategy leaves to it. */
 function onlyTheirs(
   errors: readonly FieldError[],
-  { tellsItself }: Strategy,
+  { reportsItself }: Strategy,
   stored: KubeObject | undefined,
 ): readonly FieldError[] {
-  return tellsItself === undefined ? errors : errors.filter((error) => !tellsItself(error, stored));
+  return reportsItself === undefined ? errors : errors.filter((error) => !reportsItself(error, stored));
 }
 
 /** The faults that an update of the main resource is held to. */
@@ -71,14 +71,14 @@ function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update:
   return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
 }
 
-/** The faults of an object by its schema (`told`), and those that its strategy finds in steps (`more`). */
+/** The faults of an object by its schema (`reported`), and those that its strategy finds in steps (`more`). */
 async function slowFaults(
   services: RegistryServices,
   call: WriteCall,
   object: KubeObject,
   stored: KubeObject | undefined,
   subresource: string,
-): Promise<{ readonly told: readonly FieldError[]; readonly more: readonly FieldError[] }> {
+): Promise<{ readonly reported: readonly FieldError[]; readonly more: readonly FieldError[] }> {
   const { compiled, strategy } = call.target.resource;
   const of = [object, stored, subresource, warnIn(call)] as const;
   const steps = compiled.validateInSteps?.(...of);
@@ -86,7 +86,7 @@ async function slowFaults(
   await services.slices.next(object);
   const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
   const more = others === undefined ? [] : await services.slices.inTurns(others);
-  return { told: onlyTheirs(errors, strategy, stored), more };
+  return { reported: onlyTheirs(errors, strategy, stored), more };
 }
 
 /** What a new object must not have. @throws StatusError 422 */
@@ -94,11 +94,11 @@ export async function validateNew(services: RegistryServices, call: WriteCall, o
   const { strategy, definition } = call.target.resource;
   if (definition.custom) checkCustomKind(object, definition, object.metadata.name ?? '');
   const context = strategyContext(services, call);
-  const { told, more } = await slowFaults(services, call, object, undefined, '');
+  const { reported, more } = await slowFaults(services, call, object, undefined, '');
   refuseInvalid(call, object.metadata.name ?? '', [
     ...metadataErrors(object, definition, services.naming),
-    ...told,
-    ...(strategy.validate?.(object, { ...context, told }) ?? []),
+    ...reported,
+    ...(strategy.validate?.(object, { ...context, reported }) ?? []),
     ...more,
     ...(strategy.validateCreate?.(object, context) ?? []),
   ]);
@@ -115,16 +115,16 @@ export async function validateChanged(
   const { compiled, strategy, definition } = target.resource;
   if (definition.custom) checkCustomKind(object, definition, target.name);
   const context = strategyContext(services, call);
-  const { told, more } = await slowFaults(services, call, object, old, target.subresource);
+  const { reported, more } = await slowFaults(services, call, object, old, target.subresource);
   refuseInvalid(call, target.name, [
     ...metadataErrors(object, definition, services.naming, target.subresource),
     ...metadataUpdateErrors(object, old),
-    ...ratcheted(call, [...told, ...(strategy.validate?.(object, { ...context, told }, old) ?? [])], {
+    ...ratcheted(call, [...reported, ...(strategy.validate?.(object, { ...context, reported }, old) ?? [])], {
       object,
       stored: old,
       before: lazily(() => {
-        const told = onlyTheirs(compiled.validate(old, undefined), strategy, undefined);
-        return [...told, ...(strategy.validate?.(old, { ...context, told }) ?? [])];
+        const reported = onlyTheirs(compiled.validate(old, undefined), strategy, undefined);
+        return [...reported, ...(strategy.validate?.(old, { ...context, reported }) ?? [])];
       }),
     }),
     ...more,

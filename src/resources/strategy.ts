@@ -19,7 +19,7 @@ export interface StrategyContext {
   /** Identifiers of the running profile. */
   readonly naming: NamingProfile;
   /** What the schema has found in the object already, for `validate`. */
-  readonly told: readonly FieldError[];
+  readonly reported: readonly FieldError[];
   /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */
   readonly pools: readonly string[];
   /** The language of expressions, without variables; made when it is first asked for. */
@@ -64,7 +64,7 @@ export interface Strategy {
    * Whether a fault of the schema is not told: `validate` tells it, at a path of its own, or the public API lets it pass,
    * as many a fault of a status. `stored` is what an update starts from.
    */
-  readonly tellsItself?: (error: FieldError, stored?: KubeObject) => boolean;
+  readonly reportsItself?: (error: FieldError, stored?: KubeObject) => boolean;
   /** After `validate`, before the next two, on create and update: checks that may take long, with turns for others. */
   readonly validateInSteps?: (
     object: KubeObject,

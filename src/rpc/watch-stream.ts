@@ -37,7 +37,7 @@ export async function* watchEvents(
   const watch = await open(receiver);
   const conclude = (): void => {
     // Who watches again later then begins where this watch ends.
-    watch.tellProgress();
+    watch.sendProgress();
     finish();
   };
   const timer = setTimeout(conclude, timerDelay(lifetime));

@@ -129,7 +129,7 @@ class Automaton {
 
   #step(state: State, kind: number, rune: number, work: MatchWork): State | typeof FOUND {
     const after = this.#after(state, rune, work);
-    const next = after === FOUND ? FOUND : this.#state(after, this.#told(rune));
+    const next = after === FOUND ? FOUND : this.#state(after, this.#contextOf(rune));
     state.next[kind] = next;
     return next;
   }
@@ -179,7 +179,7 @@ class Automaton {
   }
 
   /** What assertions of this pattern have to know of a character that was read. */
-  #told(rune: number): Before {
+  #contextOf(rune: number): Before {
     this.#asserts ??= this.#compiled.prog.inst.reduce((all, { op, arg }) => (op === EMPTY_WIDTH ? all | arg : all), 0);
     if (rune === NEWLINE && (this.#asserts & BEGIN_LINE) !== 0) return A_NEWLINE;
     return isOfWord(rune) && (this.#asserts & (BORDER | NO_BORDER)) !== 0 ? A_WORD : OTHER;

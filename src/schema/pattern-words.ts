@@ -15,7 +15,7 @@ export interface PatternWords {
   /** What is wrong with the value, each fault as one message; empty when the words find nothing. */
   readonly faultsOf: (value: string) => NameFaults;
   /** Whether the words also tell of a value that is too long, so that `maxLength` has nothing to add. */
-  readonly tellsLength: boolean;
+  readonly coversLength: boolean;
 }
 
 const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
@@ -61,8 +61,8 @@ function nonResourceUrlFaults(value: string): NameFaults {
   return ['wildcard can only do suffix matching'];
 }
 
-function words(faultsOf: PatternWords['faultsOf'], tellsLength = false): PatternWords {
-  return { faultsOf, tellsLength };
+function words(faultsOf: PatternWords['faultsOf'], coversLength = false): PatternWords {
+  return { faultsOf, coversLength };
 }
 
 /**

@@ -172,8 +172,8 @@ function patternedText(error: ValidatorError, place: Place): PatternedText | und
   }
   const words = wordsOf(schema?.pattern);
   if (words === undefined || typeof value !== 'string') return undefined;
-  const told = error.keyword === 'pattern' || (error.keyword === 'maxLength' && words.tellsLength);
-  return told ? { text: value, path: toldAt(place), words } : undefined;
+  const applies = error.keyword === 'pattern' || (error.keyword === 'maxLength' && words.coversLength);
+  return applies ? { text: value, path: reportedAt(place), words } : undefined;
 }
 
 /** The faults in the words that the member's own schema has for it (`x-cluster-words`). */
@@ -187,7 +187,7 @@ function ownWords({ keyword, params }: ValidatorError, place: Place): readonly F
       return zeroFaults({ path: at, value: undefined, schema: member, parent: place });
     }
     if (member?.words?.at === 'list')
-      return [required(toldAt({ path: at, value: undefined, schema: member, parent: place }))];
+      return [required(reportedAt({ path: at, value: undefined, schema: member, parent: place }))];
     return member?.words?.required === undefined ? undefined : [required(at, member.words.required)];
   }
   const { words } = schema ?? {};
@@ -197,12 +197,12 @@ function ownWords({ keyword, params }: ValidatorError, place: Place): readonly F
     return [required(path, words.required)];
   }
   if (keyword !== 'minimum' && keyword !== 'maximum' && keyword !== 'pattern') return undefined;
-  const told = words[keyword] ?? (keyword === 'pattern' ? undefined : words.range);
-  return told === undefined ? undefined : [invalidValue(toldAt(place), value, told)];
+  const text = words[keyword] ?? (keyword === 'pattern' ? undefined : words.range);
+  return text === undefined ? undefined : [invalidValue(reportedAt(place), value, text)];
 }
 
 /** Whether the strategy of the kind tells of the missing member. */
-function isToldElsewhere({ keyword, params }: ValidatorError, { schema }: Place): boolean {
+function isReportedElsewhere({ keyword, params }: ValidatorError, { schema }: Place): boolean {
   if (keyword !== 'required') return false;
   return memberSchema(schema, String(params['missingProperty']))?.words?.missing === 'elsewhere';
 }
@@ -211,14 +211,14 @@ function isToldElsewhere({ keyword, params }: ValidatorError, { schema }: Place)
 function enumFault(place: Place, allowed: readonly JsonValue[]): FieldError {
   const { value, schema, parent } = place;
   const { at, supported, unsupported } = schema?.words ?? {};
-  const where = toldAt(place);
-  const told = at === 'whole' && parent !== undefined ? parent.value : value;
-  if (unsupported !== undefined) return invalidValue(where, told, unsupported);
-  return notSupported(where, told, supported ?? [...allowed].sort());
+  const where = reportedAt(place);
+  const shownValue = at === 'whole' && parent !== undefined ? parent.value : value;
+  if (unsupported !== undefined) return invalidValue(where, shownValue, unsupported);
+  return notSupported(where, shownValue, supported ?? [...allowed].sort());
 }
 
 /** The path at which a fault of the value is told. */
-function toldAt({ path, schema, parent }: Place): FieldPath {
+function reportedAt({ path, schema, parent }: Place): FieldPath {
   const at = schema?.words?.at;
   if (at === undefined || parent === undefined) return path;
   const list = parent.parent?.path ?? parent.path;
@@ -229,7 +229,7 @@ function toldAt({ path, schema, parent }: Place): FieldPath {
 /** The faults of a missing member that is judged as its zero value. */
 function zeroFaults(place: Place): readonly FieldError[] {
   const { schema } = place;
-  const path = toldAt(place);
+  const path = reportedAt(place);
   const { enum: allowed, minimum, words } = schema ?? {};
   if (allowed !== undefined) return [enumFault({ ...place, value: '' }, allowed)];
   if (minimum === undefined) {
@@ -260,7 +260,7 @@ export function fieldErrorsOf(
   for (const error of errors) {
     if (error.propertyName !== undefined || insideChoice(error, choices)) continue;
     const place = locate(root, object, error.instancePath);
-    if (isToldElsewhere(error, place)) continue;
+    if (isReportedElsewhere(error, place)) continue;
     // An empty text that may not be empty is missing, and no more is said of it.
     if (error.keyword === 'pattern' && place.value === '' && (place.schema?.minLength ?? 0) > 0) continue;
     const patterned = patternedText(error, place);

@@ -325,22 +325,22 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     await ensureAll(loopback('bootstrap'), standard);
   });
   await phases.run('rbac', async () => {
-    const tellRbac = (error: unknown, about: string): void =>
+    const onRbacError = (error: unknown, about: string): void =>
       log.warn({ about, error }, 'roles and bindings cannot be followed; it is tried again');
-    const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, tellRbac);
+    const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, onRbacError);
     undo.push(() => informers.stop());
     await reconcileRbac(loopback('bootstrap'), naming, off);
     await informers.synced;
   });
   if (access.nodes !== undefined) {
-    const tellNodes = (error: unknown, about: string): void =>
+    const onNodesError = (error: unknown, about: string): void =>
       log.warn({ about, error }, 'what nodes need cannot be followed; it is tried again');
     const informers = followNodes(
       loopback('node-authorizer'),
       access.nodes,
       naming,
       gates.PodCertificateRequest,
-      tellNodes,
+      onNodesError,
     );
     undo.push(() => informers.stop());
     await phases.run('nodes', () => informers.synced);

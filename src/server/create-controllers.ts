@@ -37,20 +37,20 @@ export interface ServerControllersParts {
 export function createControllers(parts: ServerControllersParts): readonly Controller[] {
   const { chosen, shared, client, leadership, kinds, log } = parts;
   const { naming, clock } = shared;
-  const tell = (controller: string) => (error: unknown, about: string) =>
+  const report = (controller: string) => (error: unknown, about: string) =>
     log.warn({ controller, about, error }, 'a controller pass failed; it is tried again');
   const keeper = 'standard-objects';
   const controllers: Controller[] = [
-    ...keepStandardObjects(client(keeper), parts.standard, tell(keeper)),
+    ...keepStandardObjects(client(keeper), parts.standard, report(keeper)),
     parts.tokenUse,
   ];
   if (chosen.length > 0) {
     const make = (fence: Precondition): readonly Controller[] =>
-      chosen.map(({ name, create }) => create({ ...shared, client: client(name, fence), onError: tell(name) }));
+      chosen.map(({ name, create }) => create({ ...shared, client: client(name, fence), onError: report(name) }));
     controllers.push(whileLeading({ leadership, name: 'controllers', make }));
   }
   const makeForKinds = (fence: Precondition): readonly Controller[] =>
-    definitionControllers({ kinds, client: (name) => client(name, fence), naming, clock, onError: tell });
+    definitionControllers({ kinds, client: (name) => client(name, fence), naming, clock, onError: report });
   controllers.push(whileLeading({ leadership, name: 'custom-kinds', make: makeForKinds }));
   const address = advertisedAddress(parts.options, parts.port);
   if (address !== undefined) {
@@ -63,7 +63,7 @@ export function createControllers(parts: ServerControllersParts): readonly Contr
         address,
         clock,
         monotonic: () => performance.now(),
-        onError: tell(name),
+        onError: report(name),
       }),
     );
   }

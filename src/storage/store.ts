@@ -143,7 +143,7 @@ export interface StoreWatch {
   /** Continues delivery after the receiver returned false. */
   resume(): void;
   /** Tells how far the watch has come, unless something waits to be told before. */
-  tellProgress(): void;
+  sendProgress(): void;
   /** Ends the watch; no item comes after. Idempotent. */
   close(): void;
 }

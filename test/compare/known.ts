@@ -59,14 +59,14 @@ function faultsOf(comparable: Comparable): string {
 }
 
 /** Whether ours has all causes of the reference and more only for fields that it faults as well. */
-function tellsMoreOfTheSame({ reference, ours }: AnsweredStep): boolean {
+function hasMoreCauses({ reference, ours }: AnsweredStep): boolean {
   const identity = (cause: Cause): string => JSON.stringify([cause.field, cause.message?.split(': ').at(-1)]);
   const [theirs, own] = [causesOf(reference), causesOf(ours)];
   const fields = new Set(theirs.map(({ field }) => field));
-  const told = new Set(own.map(identity));
+  const reported = new Set(own.map(identity));
   return (
     theirs.length > 0 &&
-    theirs.every((cause) => told.has(identity(cause))) &&
+    theirs.every((cause) => reported.has(identity(cause))) &&
     own.every(({ field }) => fields.has(field))
   );
 }
@@ -331,7 +331,7 @@ export const KNOWN: readonly KnownDifference[] = [
     id: 'printed-values',
     matches: (answered) => sameStatus(answered, 422) && faultsOf(answered.reference) === faultsOf(answered.ours),
   },
-  { id: 'reported-twice', matches: (answered) => sameStatus(answered, 422) && tellsMoreOfTheSame(answered) },
+  { id: 'reported-twice', matches: (answered) => sameStatus(answered, 422) && hasMoreCauses(answered) },
   {
     id: 'node-taints',
     matches: ({ reference, ours }) =>

@@ -69,8 +69,8 @@ async function takenOf(pair: StatusPair, status: JsonObject): Promise<JsonObject
     const [theirs] = await pair.reset(taken);
     if (theirs.status < 300) return taken;
     const body = JSON.parse(theirs.text) as { message?: string; details?: { causes?: { field?: string }[] } };
-    const told = (body.details?.causes ?? []).map(({ field = '' }) => /^status\.([A-Za-z]+)/.exec(field)?.[1]);
-    const named = new Set(told.filter((name) => name !== undefined && name in taken));
+    const faulted = (body.details?.causes ?? []).map(({ field = '' }) => /^status\.([A-Za-z]+)/.exec(field)?.[1]);
+    const named = new Set(faulted.filter((name) => name !== undefined && name in taken));
     const last = Object.keys(taken).at(-1);
     if (last === undefined) return {};
     if (named.size === 0) named.add(last);
@@ -83,11 +83,11 @@ async function compareKind(
   pair: StatusPair,
   kind: StatusKind,
   verbs: readonly StatusVerb[],
-  { tell, record }: { readonly tell: Tell; readonly record: RecordTo },
+  { print, record }: { readonly print: Print; readonly record: RecordTo },
 ): Promise<void> {
   const [made, own] = await pair.reset({});
   if (made.status !== 201 || own.status !== 201) {
-    tell('not made', [`${made.status} ${made.text.slice(0, 300)}`, `${own.status} ${own.text.slice(0, 300)}`]);
+    print('not made', [`${made.status} ${made.text.slice(0, 300)}`, `${own.status} ${own.text.slice(0, 300)}`]);
     return;
   }
   const usual = usualOf(kind.schema) as JsonObject;
@@ -104,7 +104,7 @@ async function compareKind(
         const answers = await pair.write(verb, spoilt.status);
         isFresh = answers.every(({ status }) => status >= 400);
         const lines = statusDifferences(...answers);
-        if (lines.length > 0) tell(shown(at, verb, spoilt), lines);
+        if (lines.length > 0) print(shown(at, verb, spoilt), lines);
         if (verb === 'put' && (lines.length === 0 || spoilt.place.length === 0)) record(at, spoilt, answers[0]);
       }
     }
@@ -135,10 +135,10 @@ function recorder({ kind, sample }: StatusKind, records: Map<string, RecordedMis
   const known = new Set<string>();
   let written = -1;
   return (start, { place, value }, answer) => {
-    const isTold = answer.status === 422;
-    if (!isTold && answer.status !== 200) return;
+    const isRefused = answer.status === 422;
+    if (!isRefused && answer.status !== 200) return;
     if (place.length === 0) written = start;
-    const causes = isTold ? causesOf(normalise(answer)) : [];
+    const causes = isRefused ? causesOf(normalise(answer)) : [];
     const identity = JSON.stringify([start, place, causes.map((cause) => cause.replace(/"(?:[^"\\]|\\.)*"/g, ''))]);
     const isLong = place.length > 0 && JSON.stringify(value ?? null).length > LONGEST_RECORDED;
     if (known.has(identity) || isLong || written !== start) return;
@@ -147,7 +147,7 @@ function recorder({ kind, sample }: StatusKind, records: Map<string, RecordedMis
   };
 }
 
-type Tell = (what: string, lines: readonly string[]) => void;
+type Print = (what: string, lines: readonly string[]) => void;
 
 async function main(): Promise<number> {
   const options = {
@@ -183,14 +183,14 @@ async function main(): Promise<number> {
       const title = `${one.kind.resource}.${one.kind.version}`;
       const name = NAMES[one.kind.resource] ?? `status-${index}`;
       const pair = new StatusPair([reference, ours], one, namespace, name);
-      const tell: Tell = (what, lines) => {
+      const print: Print = (what, lines) => {
         different++;
         const signature = lines.join('\n').replace(/\d+/g, '0');
         if (seen.has(signature)) return;
         seen.add(signature);
         console.log(`--- ${title} ${what}\n${lines.join('\n')}\n`);
       };
-      await compareKind(pair, one, verbs, { tell, record: recorder(one, records) });
+      await compareKind(pair, one, verbs, { print, record: recorder(one, records) });
       requests += pair.requests;
     }
   };

@@ -32,16 +32,16 @@ function begin(method: string, contentType: string) {
     'content-type': contentType,
     te: 'trailers',
   });
-  const told = { status: 0, grpcStatus: '', text: '' };
+  const received = { status: 0, grpcStatus: '', text: '' };
   const read = (headers: Readonly<Record<string, unknown>>): void => {
-    told.status = Number(headers[':status'] ?? told.status);
-    told.grpcStatus = String(headers['grpc-status'] ?? told.grpcStatus);
+    received.status = Number(headers[':status'] ?? received.status);
+    received.grpcStatus = String(headers['grpc-status'] ?? received.grpcStatus);
   };
   stream.on('response', read);
   stream.on('trailers', read);
   stream.on('error', () => undefined);
-  stream.setEncoding('utf8').on('data', (text: string) => (told.text += text));
-  return { stream, told, closed: once(stream, 'close') };
+  stream.setEncoding('utf8').on('data', (text: string) => (received.text += text));
+  return { stream, received, closed: once(stream, 'close') };
 }
 
 function framed(message: object): Buffer {
@@ -61,16 +61,16 @@ test('a stop ends watches of services cleanly and answers calls in flight', asyn
   const early = begin('Create', 'application/json');
   early.stream.end(text.replace('late', 'early'));
   await early.closed;
-  expect(early.told.status).toBe(200);
-  while (!watch.told.text.includes('early')) await once(watch.stream, 'data');
+  expect(early.received.status).toBe(200);
+  while (!watch.received.text.includes('early')) await once(watch.stream, 'data');
 
   const exit = server.stop();
   await watch.closed;
-  expect(watch.told).toMatchObject({ status: 200, grpcStatus: '0' });
+  expect(watch.received).toMatchObject({ status: 200, grpcStatus: '0' });
   late.stream.end(text.slice(10));
   await late.closed;
-  expect(late.told.status).toBe(200);
-  expect(JSON.parse(late.told.text)).toMatchObject({ metadata: { name: 'late' } });
+  expect(late.received.status).toBe(200);
+  expect(JSON.parse(late.received.text)).toMatchObject({ metadata: { name: 'late' } });
   expect(await exit).toBe(0);
 });
 
@@ -115,8 +115,8 @@ test('a request that begins while a stop only waits for calls is answered too', 
   call.write(message.slice(0, 10));
   const socket = connectTls({ host: '127.0.0.1', port: Number(new URL(url).port), ca, cert, key });
   socket.on('error', () => undefined);
-  let told = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (told += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   const ended = once(socket, 'close');
   const body = JSON.stringify({ metadata: { name: 'requested' } });
   socket.write('POST /api/v1/namespaces/default/configmaps HTTP/1.1\r\nHost: server\r\nExpect: 100-continue\r\n');
@@ -132,12 +132,12 @@ test('a request that begins while a stop only waits for calls is answered too', 
         .catch(() => true),
   );
   socket.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
-  await waitFor('the request to begin', () => Promise.resolve(told.includes('100 Continue')));
+  await waitFor('the request to begin', () => Promise.resolve(received.includes('100 Continue')));
   call.end(message.slice(10));
   expect((await called)[0]).toMatchObject({ ':status': 200 });
   socket.write(body);
   await ended;
-  expect(told).toContain('HTTP/1.1 201 Created');
+  expect(received).toContain('HTTP/1.1 201 Created');
   expect(await exit).toBe(0);
   own.destroy();
 });

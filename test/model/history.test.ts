@@ -1,59 +1,64 @@
 import { describe, expect, test } from '@jest/globals';
-import { History, objectFaults, type Operation, type Told, watchFaults } from '../soak/model/history.js';
+import { History, objectFaults, type Operation, type SeenEvent, watchFaults } from '../soak/model/history.js';
 
-const told = (revision: number, name: string, value = `v${revision}`, type = 'MODIFIED'): Told => ({
+const event = (revision: number, name: string, value = `v${revision}`, type = 'MODIFIED'): SeenEvent => ({
   revision,
   name,
   type,
   value,
 });
-const CHANGES = [told(2, 'a', 'v2', 'ADDED'), told(3, 'b', 'v3', 'ADDED'), told(5, 'a'), told(7, 'a', 'v5', 'DELETED')];
+const CHANGES = [
+  event(2, 'a', 'v2', 'ADDED'),
+  event(3, 'b', 'v3', 'ADDED'),
+  event(5, 'a'),
+  event(7, 'a', 'v5', 'DELETED'),
+];
 const all = (): boolean => true;
 
 describe('the events of a watcher', () => {
-  test.each<[string, number, Told[], RegExp | undefined]>([
+  test.each<[string, number, SeenEvent[], RegExp | undefined]>([
     ['everything is correct', 1, CHANGES, undefined],
     ['everything from its start is correct', 3, CHANGES.slice(2), undefined],
     [
       'a missing event in the middle is found',
       1,
       [CHANGES[0]!, CHANGES[2]!, CHANGES[3]!],
-      /^b at 3 was not told after 1$/,
+      /^b at 3 was not delivered after 1$/,
     ],
-    ['a missing last event is found', 1, CHANGES.slice(0, 3), /^a at 7 was not told after 1$/],
-    ['comes twice', 1, [CHANGES[0]!, ...CHANGES], /^a at 2 was told after 2$/],
+    ['a missing last event is found', 1, CHANGES.slice(0, 3), /^a at 7 was not delivered after 1$/],
+    ['comes twice', 1, [CHANGES[0]!, ...CHANGES], /^a at 2 was delivered after 2$/],
     [
       'events out of order are found',
       1,
       [CHANGES[1]!, CHANGES[0]!, CHANGES[2]!, CHANGES[3]!],
-      /^a at 2 was told after 3$/,
+      /^a at 2 was delivered after 3$/,
     ],
-    ['an event already in the list is found', 2, CHANGES, /^a at 2 was told after 2$/],
+    ['an event already in the list is found', 2, CHANGES, /^a at 2 was delivered after 2$/],
   ])('%s', (_what, from, seen, fault) => {
-    const faults = watchFaults([{ from, told: seen }], CHANGES, all);
+    const faults = watchFaults([{ from, events: seen }], CHANGES, all);
     expect(faults).toEqual(fault === undefined ? [] : [expect.stringMatching(fault)]);
   });
 
   test('events may lack what the selector leaves out and what a new list showed', () => {
-    expect(watchFaults([{ from: 1, told: [CHANGES[1]!] }], CHANGES, (name) => name === 'b')).toEqual([]);
+    expect(watchFaults([{ from: 1, events: [CHANGES[1]!] }], CHANGES, (name) => name === 'b')).toEqual([]);
     const stretches = [
-      { from: 1, told: CHANGES.slice(0, 2) },
-      { from: 5, told: CHANGES.slice(3) },
+      { from: 1, events: CHANGES.slice(0, 2) },
+      { from: 5, events: CHANGES.slice(3) },
     ];
     expect(watchFaults(stretches, CHANGES, all)).toEqual([]);
   });
 
   test('events must equal those of other watchers', () => {
     const history = new History();
-    history.add({ from: 1, told: [...CHANGES] });
-    history.add({ from: 4, told: [told(5, 'a', 'other')] });
+    history.add({ from: 1, events: [...CHANGES] });
+    history.add({ from: 4, events: [event(5, 'a', 'other')] });
     expect(history.faults).toEqual([expect.stringMatching(/^version 5 is /)]);
   });
 });
 
 describe('the history of an object', () => {
   const history = new History();
-  history.add({ from: 1, told: [...CHANGES] });
+  history.add({ from: 1, events: [...CHANGES] });
   const operation = (kind: 'write' | 'read', revision: number, began: number, more: object = {}): Operation => ({
     ...{ kind, name: 'a', revision, value: `v${revision}`, began, ended: began + 10 },
     ...more,

@@ -91,13 +91,13 @@ describe('a custom kind', () => {
   test('discovery shows the storage version hash where that version is served', async () => {
     const made = definition([version('v1', SIZED), version('v2', SIZED, { storage: false })]);
     await serve(made);
-    const told = async (): Promise<unknown> =>
+    const shown = async (): Promise<unknown> =>
       (await api.get(`/apis/${made.group}/v2`)).json.resources[0].storageVersionHash;
-    expect(await told()).toEqual(expect.any(String));
+    expect(await shown()).toEqual(expect.any(String));
     const unserved = [{ op: 'replace', path: '/spec/versions/0/served', value: false }];
     expectCode(await api.patch(`${DEFINITIONS}/${made.name}`, 'json', unserved), 200);
     await waitFor('the stored version to go', async () => (await api.get(`/apis/${made.group}/v1`)).status === 404);
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   test("validation errors have the public API's messages, and the status is validated separately", async () => {

@@ -189,8 +189,8 @@ describe('a null in an apply', () => {
     const object = { apiVersion: null, kind: 'Pod' };
     const refused = await apply(`${collection}/nulls`, gear('nulls', { spec: { pair: { b: null } }, object }));
     expectStatus(refused, 422, 'Invalid');
-    const told = refused.json['details'].causes.map((cause: Members) => `${cause['field']}: ${cause['message']}`);
-    expect(told.sort()).toEqual([
+    const faults = refused.json['details'].causes.map((cause: Members) => `${cause['field']}: ${cause['message']}`);
+    expect(faults.sort()).toEqual([
       'object.apiVersion: Invalid value: null: must be a string',
       'spec.pair.a: Required value',
       'spec.pair.b: Invalid value: "null": spec.pair.b in body must be of type string: "null"',

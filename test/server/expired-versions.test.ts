@@ -119,7 +119,7 @@ describe('a version that is no longer available', () => {
     await api.post(path, configMap('f'));
     await early.until((events) => events.at(-1)?.object.metadata.name === 'f', 'the newest object');
     early.close();
-    const told = early.events.map(({ type, object }) => `${type} ${object.metadata.name}`);
-    expect(told.filter((line) => line !== 'MODIFIED a')).toEqual(['DELETED c', 'ADDED d', 'ADDED e', 'ADDED f']);
+    const shown = early.events.map(({ type, object }) => `${type} ${object.metadata.name}`);
+    expect(shown.filter((line) => line !== 'MODIFIED a')).toEqual(['DELETED c', 'ADDED d', 'ADDED e', 'ADDED f']);
   });
 });

@@ -47,10 +47,10 @@ describe('--anonymous-auth=false', () => {
 
 test('--strict-transport-security-directives sets the header of every answer, refusals included', async () => {
   const closed = new Api(server.kubeconfig, { anonymous: true });
-  const told = 'max-age=31536000; includeSubDomains';
-  expect((await closed.get('/api')).headers['strict-transport-security']).toBe(told);
+  const header = 'max-age=31536000; includeSubDomains';
+  expect((await closed.get('/api')).headers['strict-transport-security']).toBe(header);
   for (const path of ['/api/v1/namespaces', '/version', '/nowhere', '/api/v1/namespaces/default']) {
-    expect((await api.get(path)).headers['strict-transport-security']).toBe(told);
+    expect((await api.get(path)).headers['strict-transport-security']).toBe(header);
   }
 });
 

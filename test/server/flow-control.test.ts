@@ -47,7 +47,7 @@ function priorityLevel(version: string, limited: Members, metadata: Members = {}
 }
 
 /** Makes a schema; what it is once its status says whether its level exists. */
-async function makeTold(version: string, body: Members): Promise<ApiResponse['json']> {
+async function applyConfig(version: string, body: Members): Promise<ApiResponse['json']> {
   expectCode(await api.post(path(version, 'flowschemas'), body), 201);
   return waitFor('the condition of a schema', async () => {
     const { json } = await api.get(`${path(version, 'flowschemas')}/${nameOf(body)}`);
@@ -212,7 +212,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
 
   test('conditions are merged by type, and only through status', async () => {
     const body = flowSchema(version, {});
-    await makeTold(version, body);
+    await applyConfig(version, body);
     const at = `${schemas}/${nameOf(body)}`;
     const condition = (type: string, status: string): Members => ({ type, status, reason: 'Tested', message: 'm' });
     await api.patch(`${at}/status`, 'strategic', { status: { conditions: [condition('One', 'True')] } });
@@ -238,7 +238,7 @@ describe('versions', () => {
 
   test('an object has the same version and uid in both', async () => {
     const body = flowSchema('v1beta3', { rules: [rule({ resourceRules: [resourceRule] })] });
-    const made = await makeTold('v1beta3', body);
+    const made = await applyConfig('v1beta3', body);
     const { json } = await api.get(`${path('v1', 'flowschemas')}/${nameOf(body)}`);
     expect(json).toEqual({ ...made, apiVersion: `${GROUP}/v1` });
     const put = await api.put(`${path('v1beta3', 'flowschemas')}/${nameOf(body)}`, made);

@@ -19,8 +19,8 @@ describe('deletion of jobs', () => {
     const jobs = `/apis/batch/v1/namespaces/${namespace}/jobs`;
     const job = (name: string): object => ({ metadata: { name }, spec: { template: TEMPLATE } });
     for (const name of ['a', 'b']) expectCode(await api.post(jobs, job(name)), 201);
-    const told = await api.delete(`${jobs}/a?dryRun=All`);
-    expect(told.headers['warning']).toMatch(notice);
+    const deleted = await api.delete(`${jobs}/a?dryRun=All`);
+    expect(deleted.headers['warning']).toMatch(notice);
     for (const policy of ['Orphan', 'Background', 'Foreground']) {
       const silent = await api.delete(`${jobs}/a?dryRun=All&propagationPolicy=${policy}`);
       expect(silent.headers['warning']).toBeUndefined();

@@ -61,14 +61,14 @@ describe('three servers on one database', () => {
         await api.delete(`${path}/s${at}-0`);
       }),
     );
-    const told = ({ events }: ApiWatch): string[] =>
+    const delivered = ({ events }: ApiWatch): string[] =>
       events.map(({ type, object }) => `${object.metadata.resourceVersion} ${type} ${object.metadata.name}`);
     for (const watch of watches) await watch.until((events) => events.length >= 63, '63 events');
     for (const watch of watches) {
-      expect(told(watch)).toEqual(told(watches[0]!));
+      expect(delivered(watch)).toEqual(delivered(watches[0]!));
       watch.close();
     }
-    expect(new Set(told(watches[0]!)).size).toBe(63);
+    expect(new Set(delivered(watches[0]!)).size).toBe(63);
   });
 
   test('a watch is resumed at another server from its last version', async () => {

@@ -186,13 +186,13 @@ test('a new volume shows when its phase began', async () => {
   expect(Date.parse(since)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
   const status = `${volumes}/${name}/status`;
-  const told = '2030-01-01T00:00:00Z';
-  const changed = await api.patch(status, 'merge', { status: { phase: 'Bound', lastPhaseTransitionTime: told } });
-  expect(changed.json['status']).toEqual({ phase: 'Bound', lastPhaseTransitionTime: told });
+  const time = '2030-01-01T00:00:00Z';
+  const changed = await api.patch(status, 'merge', { status: { phase: 'Bound', lastPhaseTransitionTime: time } });
+  expect(changed.json['status']).toEqual({ phase: 'Bound', lastPhaseTransitionTime: time });
   const again = await api.patch(status, 'merge', { status: { message: 'm', lastPhaseTransitionTime: null } });
-  expect(again.json['status']).toEqual({ phase: 'Bound', message: 'm', lastPhaseTransitionTime: told });
+  expect(again.json['status']).toEqual({ phase: 'Bound', message: 'm', lastPhaseTransitionTime: time });
   const freed = await api.patch(status, 'merge', { status: { phase: 'Released' } });
-  expect(freed.json['status'].lastPhaseTransitionTime).not.toBe(told);
+  expect(freed.json['status'].lastPhaseTransitionTime).not.toBe(time);
   expectCode(await api.delete(`${volumes}/${name}`), 200);
 });
 

@@ -26,7 +26,7 @@ test.each(MISTAKES.map((mistake) => [mistake.title, mistake] as const))(
   async (_title, { spec, causes }) => {
     const answer = await api.post(pods, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec });
     expectStatus(answer, 422, 'Invalid', /^Pod "p" is invalid: /);
-    const told = answer.json['details'].causes as readonly { readonly field: string; readonly message: string }[];
-    expect(told.map(({ field, message }) => `${field}: ${message}`).sort()).toEqual(causes);
+    const reported = answer.json['details'].causes as readonly { readonly field: string; readonly message: string }[];
+    expect(reported.map(({ field, message }) => `${field}: ${message}`).sort()).toEqual(causes);
   },
 );

@@ -79,7 +79,7 @@ async function watched(query: string, later: () => Promise<unknown>): Promise<un
       ({ type, object: { metadata, data } }) =>
         `${type} ${metadata.name ?? Object.keys(metadata.annotations)[0]}${data?.v ?? ''}`,
     )
-    .filter((told) => told !== 'ADDED later')
+    .filter((row) => row !== 'ADDED later')
     .join(', ');
 }
 

@@ -25,13 +25,13 @@ async function twoMaps(): Promise<{ path: string; version: string }> {
 }
 
 /** `TYPE name` of each event but bookmarks, whose moments are the server's choice. */
-function told({ events }: ApiWatch): string[] {
+function delivered({ events }: ApiWatch): string[] {
   return events.filter(({ type }) => type !== 'BOOKMARK').map(({ type, object }) => `${type} ${object.metadata.name}`);
 }
 
 async function settled(seen: ApiWatch, count: number): Promise<string[]> {
-  await seen.until(() => told(seen).length >= count, `${count} events`);
-  return told(seen);
+  await seen.until(() => delivered(seen).length >= count, `${count} events`);
+  return delivered(seen);
 }
 
 describe('where a watch starts', () => {
@@ -52,7 +52,7 @@ describe('where a watch starts', () => {
   ])('%s', async (_what, query, events) => {
     const { path, version } = await twoMaps();
     const seen = await watch(`${path}?watch=1${query.replace('VERSION', version)}`);
-    if (events.length > 1) await seen.until(() => told(seen).length === 2, 'the first state');
+    if (events.length > 1) await seen.until(() => delivered(seen).length === 2, 'the first state');
     await api.post(path, configMap('c'));
     expect(await settled(seen, events.length)).toEqual(events);
   });
@@ -96,7 +96,7 @@ describe('where a watch starts', () => {
     });
     if (seen === undefined) return;
     await seen.ended;
-    expect(told(seen)).toEqual([]);
+    expect(delivered(seen)).toEqual([]);
   });
 
   test.each<[string, string, RegExp]>([
@@ -242,7 +242,7 @@ describe('continuing a watch', () => {
     const began = performance.now();
     const seen = await watch(`${path}?watch=1&resourceVersion=${version}&timeoutSeconds=3`);
     await seen.ended;
-    expect(told(seen)).toEqual([]);
+    expect(delivered(seen)).toEqual([]);
     expect(seen.events.map(({ type }) => type)).not.toContain('ERROR');
     expect(performance.now() - began).toBeGreaterThanOrEqual(2900);
   });
@@ -289,7 +289,7 @@ describe('continuing a watch', () => {
     expect(slow.events.length).toBeLessThan(25);
     slow.resume();
     await slow.until((events) => events.length === 25, 'all events at the slow watcher');
-    expect(told(slow)).toEqual(told(quick));
+    expect(delivered(slow)).toEqual(delivered(quick));
   });
 
   test('a watch in YAML is a 406', async () => {

@@ -197,7 +197,7 @@ export async function fuzzPatches(api: Api, count: number, seed: number): Promis
   const problems: string[] = [];
   let sent = 0;
   let slowest = 0;
-  const tell = (what: string, answer: ApiResponse): void => {
+  const report = (what: string, answer: ApiResponse): void => {
     if (problems.length < MOST_PROBLEMS) problems.push(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
   };
   const round = async (at: number): Promise<void> => {
@@ -208,7 +208,7 @@ export async function fuzzPatches(api: Api, count: number, seed: number): Promis
     const places = placesIn(object);
     const one = `${collection}/${name}`;
     const made = await api.post(`${collection}?fieldManager=maker`, object);
-    if (made.status !== 201) return tell(`POST ${collection}`, made);
+    if (made.status !== 201) return report(`POST ${collection}`, made);
     for (let left = Math.min(ROUND, count - sent); left > 0; left -= 1) {
       sent += 1;
       const type = random.pick(Object.keys(TYPES) as PatchType[]);
@@ -221,9 +221,9 @@ export async function fuzzPatches(api: Api, count: number, seed: number): Promis
       slowest = Math.max(slowest, performance.now() - started);
       const counted = answer.status < 300 ? done : refused;
       counted[type] = (counted[type] ?? 0) + 1;
-      if (answer.status >= 500) tell(`PATCH ${path} ${type} ${body.toString().slice(0, 600)}`, answer);
+      if (answer.status >= 500) report(`PATCH ${path} ${type} ${body.toString().slice(0, 600)}`, answer);
     }
-    await checkStored(api, one, tell);
+    await checkStored(api, one, report);
     await api.patch(one, 'merge', { metadata: { finalizers: null } });
     await api.delete(`${one}?gracePeriodSeconds=0`);
   };
@@ -239,14 +239,14 @@ export async function fuzzPatches(api: Api, count: number, seed: number): Promis
 }
 
 /** What is stored can be read, and the same written back is no change. */
-async function checkStored(api: Api, path: string, tell: (what: string, answer: ApiResponse) => void): Promise<void> {
+async function checkStored(api: Api, path: string, report: (what: string, answer: ApiResponse) => void): Promise<void> {
   const stored = await api.get(path);
-  if (stored.status !== 200) return tell(`GET ${path}`, stored);
+  if (stored.status !== 200) return report(`GET ${path}`, stored);
   if (/"\$(patch|retainKeys|setElementOrder|deleteFromPrimitiveList)/.test(stored.text))
-    tell(`directives at ${path}`, stored);
+    report(`directives at ${path}`, stored);
   // As it came: a number that JavaScript has no exact form for would be another one.
   const same = await api.send('PUT', path, { body: stored.text, headers: { 'content-type': 'application/json' } });
   const version = (answer: ApiResponse): unknown => answer.json['metadata']?.resourceVersion;
   if (same.status !== 200 || version(same) !== version(stored))
-    tell(`PUT ${path} of ${stored.text.slice(0, 900)}`, same);
+    report(`PUT ${path} of ${stored.text.slice(0, 900)}`, same);
 }

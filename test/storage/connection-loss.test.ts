@@ -114,10 +114,10 @@ async function expectAgreement(
   const stored = new Map(rows.map((row) => [row.name, Number(row.revision)]));
   expect(answers.filter(({ name, revision }) => stored.get(name) !== revision)).toEqual([]);
   await recorder.until(stored.size);
-  const told = recorder.items.flatMap((item) => (item.kind === 'event' ? [item.event.revision] : []));
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(new Set(told)).toEqual(new Set(stored.values()));
-  expect(told).toHaveLength(stored.size);
+  const delivered = recorder.items.flatMap((item) => (item.kind === 'event' ? [item.event.revision] : []));
+  expect(delivered).toEqual([...delivered].sort((a, b) => a - b));
+  expect(new Set(delivered)).toEqual(new Set(stored.values()));
+  expect(delivered).toHaveLength(stored.size);
 }
 
 describe('when connections are lost', () => {

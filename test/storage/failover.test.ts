@@ -95,8 +95,8 @@ describe('a failover under load', () => {
 
     await recorder.until(stored.size);
     expect(recorder.end).toBeUndefined();
-    const told = recorder.items.flatMap((item) => (item.kind === 'event' ? [item.event.revision] : []));
-    expect(told).toEqual([...stored.values()].sort((a, b) => a - b));
+    const delivered = recorder.items.flatMap((item) => (item.kind === 'event' ? [item.event.revision] : []));
+    expect(delivered).toEqual([...stored.values()].sort((a, b) => a - b));
     expect((await store.list({ resource: 'r', at: { kind: 'latest' } })).items).toHaveLength(stored.size);
     await waitFor('health', async () => (await store.health()).ok);
   });

@@ -78,8 +78,8 @@ describe('several servers on one database', () => {
     expect(revisions.at(-1)).toBe(end.revision);
 
     const acknowledged = scripts.flatMap((script) => script.lines().filter((line) => line.startsWith('ack ')));
-    const told = new Set(revisions);
-    expect(acknowledged.filter((line) => !told.has(Number(line.split(' ')[1])))).toEqual([]);
+    const delivered = new Set(revisions);
+    expect(acknowledged.filter((line) => !delivered.has(Number(line.split(' ')[1])))).toEqual([]);
 
     // Each change names the one before it: no compare-and-swap won against a state that was not there.
     const last = new Map<string, string>();
@@ -97,8 +97,8 @@ describe('several servers on one database', () => {
   test('servers are notified of changes while there are others, and a server alone notifies nobody', async () => {
     const listener = new pg.Client(database.connection);
     await listener.connect();
-    const told: number[] = [];
-    listener.on('notification', ({ payload }) => told.push(Number(payload)));
+    const delivered: number[] = [];
+    listener.on('notification', ({ payload }) => delivered.push(Number(payload)));
     await listener.query('listen cluster_revision');
     const write = async (store: Store, name: string): Promise<number> => {
       const key = { resource: 'told/things', namespace: 'ns', name };
@@ -117,15 +117,15 @@ describe('several servers on one database', () => {
     const alone = await write(first, 'alone');
     const second = await open();
     const together = await write(first, 'together');
-    await waitFor('the second change', () => told.includes(together), { lastSeen: () => told.join() });
-    expect(told).not.toContain(alone);
+    await waitFor('the second change', () => delivered.includes(together), { lastSeen: () => delivered.join() });
+    expect(delivered).not.toContain(alone);
     await second.close();
     await untilAlone();
     const againAlone = await write(first, 'again-alone');
     const third = await open();
     const last = await write(third, 'last');
-    await waitFor('the last change', () => told.includes(last), { lastSeen: () => told.join() });
-    expect(told).not.toContain(againAlone);
+    await waitFor('the last change', () => delivered.includes(last), { lastSeen: () => delivered.join() });
+    expect(delivered).not.toContain(againAlone);
     await Promise.all([first, third].map((store) => store.close()));
     await listener.end();
   });

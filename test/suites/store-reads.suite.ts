@@ -195,12 +195,12 @@ export function storeReads(parts: StoreParts): void {
       await create('d', 'ns2');
       const e = await create('e', 'ns1');
       await recorder.until(2);
-      const told = recorder.items
+      const delivered = recorder.items
         .filter((item) => item.kind !== 'progress')
         .map((item) =>
           item.kind === 'initial' ? item.object.name : item.kind === 'event' ? item.event.object.name : item.kind,
         );
-      expect(told).toEqual(['a', 'b', 'synced', 'a', 'e']);
+      expect(delivered).toEqual(['a', 'b', 'synced', 'a', 'e']);
       expect(recorder.events.at(-1)).toBe(`created e ${e.revision}`);
       running.close();
     });

@@ -20,23 +20,23 @@ export function storeSuite(name: string, make: () => Promise<StoreUnderTest>): v
     });
 
     test('the first object of a resource is reported, again after it was empty', async () => {
-      const told: string[] = [];
-      const end = store.onFirstObject((one) => void (one === resource && told.push(one)));
+      const calls: string[] = [];
+      const end = store.onFirstObject((one) => void (one === resource && calls.push(one)));
       expect(store.hasObjects(resource)).toBe(false);
       const first = await create('a');
-      await waitFor('the first object', () => store.hasObjects(resource) && told.length === 1);
+      await waitFor('the first object', () => store.hasObjects(resource) && calls.length === 1);
       const second = await create('b');
       await remove(first);
       await remove(second);
       await waitFor('the resource to be empty', () => !store.hasObjects(resource));
       await create('c');
-      await waitFor('another first object', () => store.hasObjects(resource) && told.length === 2);
+      await waitFor('another first object', () => store.hasObjects(resource) && calls.length === 2);
       end();
       await remove((await store.get(key('c'), { kind: 'latest' }))!);
       await waitFor('the resource to be empty again', () => !store.hasObjects(resource));
       await create('d');
       await waitFor('the last object', () => store.hasObjects(resource));
-      expect(told).toHaveLength(2);
+      expect(calls).toHaveLength(2);
     });
 
     describe('writes', () => {

@@ -148,13 +148,13 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
           } as const;
           await client.patch(one('a'), patch);
           await client.delete(one('a'), AT_ONCE);
-          const told = (): string[] =>
+          const delivered = (): string[] =>
             events.flatMap((event) => ('object' in event && event.object.metadata.name === 'a' ? [event.type] : []));
-          await waitFor('a deletion', () => definition.resource === 'namespaces' || told().includes('DELETED'), {
-            lastSeen: () => told().join(),
+          await waitFor('a deletion', () => definition.resource === 'namespaces' || delivered().includes('DELETED'), {
+            lastSeen: () => delivered().join(),
           });
           // A namespace is marked by its delete, and removed only when it is empty.
-          expect(told().filter((type) => type !== 'MODIFIED')).toEqual(
+          expect(delivered().filter((type) => type !== 'MODIFIED')).toEqual(
             resource === 'namespaces' ? ['ADDED'] : ['ADDED', 'DELETED'],
           );
           const versions = events.flatMap((event) =>

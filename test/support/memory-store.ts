@@ -195,7 +195,7 @@ export function createMemoryStore(): MemoryStore {
           paused = false;
           deliver([]);
         },
-        tellProgress() {
+        sendProgress() {
           if (!paused && waiting.length === 0) deliver([{ kind: 'progress', revision }]);
         },
         close: () => void watchers.delete(watcher),

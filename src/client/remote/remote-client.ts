@@ -50,10 +50,10 @@ export function createRemoteClient(transport: Transport): Client {
         query: { ...selecting(options), ...start, watch: true, allowWatchBookmarks: true },
         signal,
       });
-      void tell();
+      void deliver();
       return { close: () => closing.abort() };
 
-      async function tell(): Promise<void> {
+      async function deliver(): Promise<void> {
         try {
           for await (const event of events) {
             if (closing.signal.aborted) break;

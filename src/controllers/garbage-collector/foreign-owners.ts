@@ -7,7 +7,7 @@ import type { Node } from './graph.js';
 const EVENTS = { group: '', version: 'v1', resource: 'events' };
 const COMPONENT = 'garbage-collector-controller';
 /** Pairs of object and owner that were told of; told again when they are pushed out. */
-const MOST_TOLD = 1000;
+const MOST_REPORTED = 1000;
 
 /**
  * Tells in an event that an object names an owner in another namespace, which counts as one that is not there: the object
@@ -16,13 +16,13 @@ const MOST_TOLD = 1000;
 export function reportForeignOwners({ client, naming, clock, onError }: ControllerParts): {
   report(node: Node, reference: OwnerReference, owner: Node): void;
 } {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     report(node, reference, owner) {
       const pair = `${node.uid} ${reference.uid}`;
-      if (owner.namespace === '' || owner.namespace === node.namespace || told.has(pair)) return;
-      told.add(pair);
-      if (told.size > MOST_TOLD) told.delete(told.values().next().value!);
+      if (owner.namespace === '' || owner.namespace === node.namespace || reported.has(pair)) return;
+      reported.add(pair);
+      if (reported.size > MOST_REPORTED) reported.delete(reported.values().next().value!);
       const namespace = node.namespace === '' ? naming.namespaces.default : node.namespace;
       const event = eventOf(node, reference, namespace, clock());
       client.create({ type: EVENTS, namespace }, event).catch((error: unknown) => {

@@ -44,10 +44,10 @@ async function reconcileNamespace(parts: ControllerParts, name: string, signal: 
   if (namespace === undefined || nextStep(namespace, finalizer).kind === 'leave') return { kind: 'settled' };
 
   const sweep = await sweepNamespace(client, catalogue, name, signal);
-  const told = withConditions(namespace, sweep, clock());
+  const marked = withConditions(namespace, sweep, clock());
   try {
     const current =
-      told === undefined ? namespace : await client.update({ ...address, subresource: 'status' }, told, { signal });
+      marked === undefined ? namespace : await client.update({ ...address, subresource: 'status' }, marked, { signal });
     if (!isEmpty(sweep)) return { kind: 'retry' };
     await client.update({ ...address, subresource: 'finalize' }, withoutFinalizer(current, finalizer), { signal });
   } catch (error) {

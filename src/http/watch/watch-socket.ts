@@ -72,7 +72,7 @@ export async function streamWatchSocket(
   const end = (): void => {
     if (ended) return;
     // Who watches again later then begins where this watch ends. Telling it may end the watch by itself.
-    if (!socket.destroyed) watch?.tellProgress();
+    if (!socket.destroyed) watch?.sendProgress();
     if (ended) return;
     ended = true;
     clearTimeout(timer);

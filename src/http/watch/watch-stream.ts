@@ -50,7 +50,7 @@ export async function streamWatch(
   const end = (): void => {
     if (finished) return;
     // Who watches again later then begins where this watch ends. Telling it may end the watch by itself.
-    if (!exchange.gone) watch?.tellProgress();
+    if (!exchange.gone) watch?.sendProgress();
     if (finished) return;
     finished = true;
     clearTimeout(timer);

@@ -20,13 +20,13 @@ export function webhookUrlFaults(text: string, path: FieldLocation): readonly Fi
   const at = authority.lastIndexOf('@');
   const host = authority.slice(at + 1);
   const faults: FieldError[] = [];
-  const tell = (value: string, why: string): void => void faults.push(invalidValue(path, value, why));
-  if (scheme.toLowerCase() !== 'https') tell(scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`);
-  if (host === '') tell(host, `host must be specified${FORM}`);
+  const report = (value: string, why: string): void => void faults.push(invalidValue(path, value, why));
+  if (scheme.toLowerCase() !== 'https') report(scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`);
+  if (host === '') report(host, `host must be specified${FORM}`);
   // Go writes a user's name with its own `@` escaped.
-  if (at >= 0) tell(authority.slice(0, at).replaceAll('@', '%40'), 'user information is not permitted in the URL');
-  if (fragment !== '') tell(fragment, 'fragments are not permitted in the URL');
-  if (query !== '') tell(query, 'query parameters are not permitted in the URL');
+  if (at >= 0) report(authority.slice(0, at).replaceAll('@', '%40'), 'user information is not permitted in the URL');
+  if (fragment !== '') report(fragment, 'fragments are not permitted in the URL');
+  if (query !== '') report(query, 'query parameters are not permitted in the URL');
   return faults;
 }
 

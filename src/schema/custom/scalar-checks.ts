@@ -80,27 +80,28 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
     whole && typeof limit === 'number' ? Math.trunc(limit) : limit;
   // Limits of numbers with a fraction are such numbers themselves.
   const shown = (limit: number | bigint): string => (whole ? BigInt(limit).toString() : printDouble(Number(limit)));
-  const told = (text: string): void => void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
+  const report = (text: string): void =>
+    void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
   if (multipleOf !== undefined) {
     if (multipleOf <= 0) {
       const factor = shown(bound(multipleOf));
       errors.push(invalidValue(path, multipleOf, `factor MultipleOf declared for ${path} must be positive: ${factor}`));
     } else if (!isMultiple(value, multipleOf, whole))
-      told(
+      report(
         `a multiple of ${whole && Number.isInteger(Number(multipleOf)) ? shown(multipleOf) : printDouble(Number(multipleOf))}`,
       );
   }
   if (minimum !== undefined) {
     const limit = bound(minimum);
     if (schema.exclusiveMinimum === true) {
-      if (value <= limit) told(`greater than ${shown(limit)}`);
-    } else if (value < limit) told(`greater than or equal to ${shown(limit)}`);
+      if (value <= limit) report(`greater than ${shown(limit)}`);
+    } else if (value < limit) report(`greater than or equal to ${shown(limit)}`);
   }
   if (maximum !== undefined) {
     const limit = bound(maximum);
     if (schema.exclusiveMaximum === true) {
-      if (value >= limit) told(`less than ${shown(limit)}`);
-    } else if (value > limit) told(`less than or equal to ${shown(limit)}`);
+      if (value >= limit) report(`less than ${shown(limit)}`);
+    } else if (value > limit) report(`less than or equal to ${shown(limit)}`);
   }
   return errors;
 }

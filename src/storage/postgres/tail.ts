@@ -102,11 +102,11 @@ export class Tail {
   offer(events: readonly BackingEvent[]): void {
     if (this.#follower === undefined) return;
     if (this.#pending.length === 0 && events[0]?.revision === this.#last + 1) {
-      this.#tell(events);
+      this.#deliver(events);
       return;
     }
     for (const event of events) if (event.revision > this.#last) this.#pending.push(event);
-    this.#tellPending();
+    this.#deliverPending();
     if (this.#pending.length > 0) this.poke();
     if (this.#pending.length > MOST_PENDING) this.#pending = [];
   }
@@ -157,8 +157,8 @@ export class Tail {
         if (first === undefined || Number(first[0]) !== from + 1) {
           return this.#gap(`the changes after revision ${from} are no longer kept`);
         }
-        this.#tell(rows.map(readEvent).filter((event) => event.revision > this.#last));
-        this.#tellPending();
+        this.#deliver(rows.map(readEvent).filter((event) => event.revision > this.#last));
+        this.#deliverPending();
       }
     } catch (error) {
       // Also a statement that was cancelled: a new connection is the one cure that is always right.
@@ -176,7 +176,7 @@ export class Tail {
     return rowsOf(result);
   }
 
-  #tellPending(): void {
+  #deliverPending(): void {
     if (this.#pending.length === 0) return;
     this.#pending.sort((a, b) => a.revision - b.revision);
     const ready: BackingEvent[] = [];
@@ -191,10 +191,10 @@ export class Tail {
       } else break;
     }
     if (kept > 0) this.#pending.splice(0, kept);
-    if (ready.length > 0) this.#tell(ready);
+    if (ready.length > 0) this.#deliver(ready);
   }
 
-  #tell(events: readonly BackingEvent[]): void {
+  #deliver(events: readonly BackingEvent[]): void {
     const last = events.at(-1);
     if (last === undefined) return;
     this.#last = last.revision;

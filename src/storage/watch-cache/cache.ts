@@ -165,7 +165,7 @@ class Cache implements WatchCache {
     this.#state = 'following';
     this.#freshness.advance(revision);
     // Who asked before a new load may have missed some of them.
-    for (const resource of indexes.keys()) this.#tellFirstObject(resource);
+    for (const resource of indexes.keys()) this.#notifyFirstObject(resource);
     this.#log.info({ objects, revision, ms: Math.round(performance.now() - started) }, 'objects loaded');
     this.#backing.follow(revision, {
       onEvents: (events) => {
@@ -259,7 +259,7 @@ class Cache implements WatchCache {
         window: cache.window,
         share: this.#watchShare,
         revision: () => this.#freshness.revision,
-        tellWaiting: () => cache.tellWaiting(),
+        deliverPending: () => cache.deliverPending(),
         goLive: (live) => cache.toLive(live),
         leave: (left) => {
           if (left.ended) {
@@ -286,7 +286,7 @@ class Cache implements WatchCache {
     return () => this.#firstObjectListeners.delete(listener);
   }
 
-  #tellFirstObject(resource: string): void {
+  #notifyFirstObject(resource: string): void {
     for (const listener of this.#firstObjectListeners) listener(resource);
   }
 
@@ -331,8 +331,8 @@ class Cache implements WatchCache {
   }
 
   #newResource(resource: string, index: KeyIndex, loadedAt: number): ResourceCache {
-    const told = (previous: StoredObject): void => this.#snapshots.superseded(resource, previous);
-    return new ResourceCache(index, loadedAt, this.#window, this.#budget, this.#packed.has(resource), told);
+    const onSuperseded = (previous: StoredObject): void => this.#snapshots.superseded(resource, previous);
+    return new ResourceCache(index, loadedAt, this.#window, this.#budget, this.#packed.has(resource), onSuperseded);
   }
 
   /** Takes committed changes over, then tells the watchers, all in one turn: nobody sees half a batch. */
@@ -349,8 +349,8 @@ class Cache implements WatchCache {
     }
     const revision = events.at(-1)!.revision;
     this.#freshness.advance(revision);
-    for (const resource of begun) this.#tellFirstObject(resource);
-    for (const cache of touched) cache.tellWatchers(revision);
+    for (const resource of begun) this.#notifyFirstObject(resource);
+    for (const cache of touched) cache.notifyWatchers(revision);
   }
 
   /** The history has a hole: what was missed can't be told, so every watch ends and everything is read anew. */
@@ -450,7 +450,7 @@ class Cache implements WatchCache {
       cache.expire(now);
       if (cache.emptyFor(now) > this.#window.ageMs) this.#forget(resource, cache);
       cache.checkBehind();
-      cache.tellWaiting();
+      cache.deliverPending();
       for (const watcher of cache.fanOut.watchers()) {
         if (watcher.nextProgress > now) continue;
         watcher.nextProgress = now + this.#progress.everyMs;

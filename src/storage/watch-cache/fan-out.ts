@@ -37,7 +37,7 @@ export class FanOut {
   }
 
   /** Tells a batch of changes, which reaches up to `revision`. Watchers may come and go meanwhile. */
-  tell(items: readonly EventItem[], revision: number): void {
+  deliver(items: readonly EventItem[], revision: number): void {
     for (const watcher of this.#all) watcher.deliver(items, revision);
     if (this.#byNamespace.size > 0) {
       for (const [namespace, group] of groupBy(items, (item) => item.event.object.namespace)) {

@@ -29,7 +29,7 @@ export class ResourceCache {
   #fresh: EventItem[] = [];
   /** Where the newest batch of changes ends. */
   #freshUpTo = 0;
-  readonly #telling = new Pace(() => this.#tell());
+  readonly #delivery = new Pace(() => this.#deliver());
   #filling: Promise<void> | undefined;
   /** Where the last fill ended for want of room: below it there is no use in reading until the window has moved on. */
   #fillEnd = 0;
@@ -138,24 +138,24 @@ export class ResourceCache {
    * Tells the watchers what was applied since the last call, or soon when telling them takes too much of the time;
    * `revision` is where the whole batch ends.
    */
-  tellWatchers(revision: number): void {
+  notifyWatchers(revision: number): void {
     if (this.#fresh.length === 0) return;
     this.#freshUpTo = revision;
-    if (this.fanOut.size <= FEW_WATCHERS) this.#tell();
-    else this.#telling.ask();
+    if (this.fanOut.size <= FEW_WATCHERS) this.#deliver();
+    else this.#delivery.ask();
     this.checkBehind();
   }
 
-  #tell(): void {
+  #deliver(): void {
     const items = this.#fresh;
     if (items.length === 0) return;
     this.#fresh = [];
-    this.fanOut.tell(items, this.#freshUpTo);
+    this.fanOut.deliver(items, this.#freshUpTo);
   }
 
   /** Tells the watchers now what waits to be told. */
-  tellWaiting(): void {
-    this.#telling.flush();
+  deliverPending(): void {
+    this.#delivery.flush();
   }
 
   /** Ends watchers that have fallen out of the window, wakes those that waited for a revision yet to come. */
@@ -225,7 +225,7 @@ export class ResourceCache {
   }
 
   endAll(reason: 'expired' | 'closing'): void {
-    this.tellWaiting();
+    this.deliverPending();
     for (const watcher of [...this.#behind, ...this.fanOut.watchers()]) watcher.end(reason);
   }
 }

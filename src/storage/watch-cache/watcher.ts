@@ -22,7 +22,7 @@ export interface WatchSource {
   /** Everything up to here is in the window; live watchers have been told, or are about to be. */
   revision(): number;
   /** Tells live watchers now what they are about to be told. */
-  tellWaiting(): void;
+  deliverPending(): void;
   /** The watcher has caught up: from now on it is told each change at once. */
   goLive(watcher: Watcher): void;
   /** The watcher is not live any more. */
@@ -57,7 +57,7 @@ export class Watcher implements StoreWatch {
   #position: number;
   #state: 'catching-up' | 'live' | 'paused' | 'ended' = 'catching-up';
   #scheduled = false;
-  #telling = false;
+  #sending = false;
   #resumed = false;
 
   constructor(options: {
@@ -88,7 +88,7 @@ export class Watcher implements StoreWatch {
   }
 
   resume(): void {
-    if (this.#telling) {
+    if (this.#sending) {
       this.#resumed = true;
       return;
     }
@@ -97,9 +97,9 @@ export class Watcher implements StoreWatch {
     this.#catchUp();
   }
 
-  tellProgress(): void {
+  sendProgress(): void {
     if (this.#state !== 'live') return;
-    this.#source.tellWaiting();
+    this.#source.deliverPending();
     this.progress({ kind: 'progress', revision: this.#source.revision() });
   }
 
@@ -130,14 +130,14 @@ export class Watcher implements StoreWatch {
     if (this.#state !== 'live' || seen >= revision) return;
     this.#position = revision;
     const fresh = items[0]!.event.revision > seen ? items : items.filter(({ event }) => event.revision > seen);
-    if (fresh.length > 0 && !this.#tell(fresh)) this.#pause();
+    if (fresh.length > 0 && !this.#send(fresh)) this.#pause();
   }
 
   /** Called by the ticker for live watchers: everything up to `revision` was delivered. */
   progress(item: WatchItem & { readonly kind: 'progress' }): void {
     if (this.#state !== 'live' || this.#position > item.revision) return;
     this.#position = item.revision;
-    if (!this.#tell([item])) this.#pause();
+    if (!this.#send([item])) this.#pause();
   }
 
   /** Whether the window still holds what a watcher that is not live has to see next; ends it when not. */
@@ -166,7 +166,7 @@ export class Watcher implements StoreWatch {
     if (opening !== undefined) {
       const { items, over } = take(opening.items);
       if (over) this.#opening = undefined;
-      if (items.length > 0 && !this.#tell(items)) return this.#pause();
+      if (items.length > 0 && !this.#send(items)) return this.#pause();
       if (this.ended) return;
       if (this.#opening !== undefined) return this.#schedule();
     }
@@ -181,7 +181,7 @@ export class Watcher implements StoreWatch {
       this.#source.goLive(this);
     }
     const wanted = events.filter((item) => this.wants(item));
-    if (wanted.length > 0 && !this.#tell(wanted)) return this.#pause();
+    if (wanted.length > 0 && !this.#send(wanted)) return this.#pause();
     if (!complete && !this.ended) this.#schedule();
   }
 
@@ -198,18 +198,18 @@ export class Watcher implements StoreWatch {
   }
 
   /** Calls the receiver; true when it can take more. */
-  #tell(items: readonly WatchItem[]): boolean {
-    this.#telling = true;
+  #send(items: readonly WatchItem[]): boolean {
+    this.#sending = true;
     this.#resumed = false;
     try {
       return this.#receive(items) || this.#resumed;
     } catch (error) {
       this.#log.error({ error }, 'a watcher failed; it is ended');
-      this.#telling = false;
+      this.#sending = false;
       this.end('closing');
       return false;
     } finally {
-      this.#telling = false;
+      this.#sending = false;
     }
   }
 }

@@ -61,8 +61,8 @@ function factsOf(answer: Answer, base: string): Comparable {
       owners: managedFields
         ?.filter(({ manager }) => !CONTROLLERS.test(String(manager)))
         .map(({ time, ...entry }) => {
-          const told = entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined };
-          return JSON.stringify(sorted(JSON.parse(JSON.stringify(told).replace(UID, 'UID'))));
+          const shown = entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined };
+          return JSON.stringify(sorted(JSON.parse(JSON.stringify(shown).replace(UID, 'UID'))));
         })
         .sort(),
       // Causes say the rest.

@@ -131,7 +131,7 @@ export class Watcher {
     this.known.clear();
     for (const { metadata, data } of answer.json['items']) this.known.set(metadata.name, data.value);
     this.revision = Number(answer.json['metadata'].resourceVersion);
-    this.stretches.push({ from: this.revision, told: [] });
+    this.stretches.push({ from: this.revision, events: [] });
   }
 
   async #watch(stop: AbortSignal): Promise<void> {
@@ -185,7 +185,7 @@ export class Watcher {
     if (type === 'BOOKMARK') return;
     const name = object['metadata'].name as string;
     const value = object['data'].value as string;
-    this.stretches.at(-1)!.told.push({ revision, name, type, value });
+    this.stretches.at(-1)!.events.push({ revision, name, type, value });
     if (type === 'DELETED') this.known.delete(name);
     else this.known.set(name, value);
   }

@@ -1,5 +1,5 @@
 /** A change that a watcher was told. */
-export interface Told {
+export interface SeenEvent {
   readonly revision: number;
   readonly name: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface Told {
 export interface Stretch {
   /** Version of the list, or the version after which it began. */
   readonly from: number;
-  readonly told: Told[];
+  readonly events: SeenEvent[];
 }
 
 /** A write or read of one object that was acknowledged. Times are of one clock, in ms. */
@@ -29,35 +29,35 @@ export interface Operation {
 
 /** All changes that somebody was told, by version; watchers must agree on each. */
 export class History {
-  readonly #changes = new Map<number, Told>();
+  readonly #changes = new Map<number, SeenEvent>();
   readonly faults: string[] = [];
 
   /** Takes what a watcher of everything was told. */
   add(stretch: Stretch): void {
-    for (const told of stretch.told) {
-      const known = this.#changes.get(told.revision);
-      if (known === undefined) this.#changes.set(told.revision, told);
-      else if (known.name !== told.name || known.value !== told.value || isDeleted(known) !== isDeleted(told)) {
-        this.faults.push(`version ${told.revision} is ${text(known)} to one and ${text(told)} to another`);
+    for (const event of stretch.events) {
+      const known = this.#changes.get(event.revision);
+      if (known === undefined) this.#changes.set(event.revision, event);
+      else if (known.name !== event.name || known.value !== event.value || isDeleted(known) !== isDeleted(event)) {
+        this.faults.push(`version ${event.revision} is ${text(known)} to one and ${text(event)} to another`);
       }
     }
   }
 
   /** The changes in order. */
-  sorted(): Told[] {
+  sorted(): SeenEvent[] {
     return [...this.#changes.values()].sort((one, other) => one.revision - other.revision);
   }
 
-  at(revision: number): Told | undefined {
+  at(revision: number): SeenEvent | undefined {
     return this.#changes.get(revision);
   }
 }
 
-function isDeleted({ type }: Told): boolean {
+function isDeleted({ type }: SeenEvent): boolean {
   return type === 'DELETED';
 }
 
-function text({ type, name, value }: Told): string {
+function text({ type, name, value }: SeenEvent): string {
   return `${type} ${name}=${value}`;
 }
 
@@ -69,22 +69,22 @@ function text({ type, name, value }: Told): string {
  */
 export function watchFaults(
   stretches: readonly Stretch[],
-  changes: readonly Told[],
+  changes: readonly SeenEvent[],
   selects: (name: string) => boolean,
 ): string[] {
   const faults: string[] = [];
-  for (const [at, { from, told }] of stretches.entries()) {
+  for (const [at, { from, events }] of stretches.entries()) {
     let last = from;
-    for (const { revision, name } of told) {
-      if (revision <= last) faults.push(`${name} at ${revision} was told after ${last}`);
+    for (const { revision, name } of events) {
+      if (revision <= last) faults.push(`${name} at ${revision} was delivered after ${last}`);
       last = Math.max(last, revision);
     }
-    const seen = new Set(told.map(({ revision }) => revision));
+    const seen = new Set(events.map(({ revision }) => revision));
     // What it missed after its last event before a new list, that list told.
     const until = at === stretches.length - 1 ? Number.POSITIVE_INFINITY : last;
     for (const { revision, name } of changes) {
       if (revision <= from || revision > until || !selects(name)) continue;
-      if (!seen.has(revision)) faults.push(`${name} at ${revision} was not told after ${from}`);
+      if (!seen.has(revision)) faults.push(`${name} at ${revision} was not delivered after ${from}`);
     }
   }
   return faults;
@@ -96,17 +96,17 @@ export function watchFaults(
  */
 export function objectFaults(operations: readonly Operation[], history: History): string[] {
   const faults: string[] = [];
-  const changes = new Map<string, Told[]>();
+  const changes = new Map<string, SeenEvent[]>();
   for (const change of history.sorted()) changes.set(change.name, [...(changes.get(change.name) ?? []), change]);
   for (const [name, ofName] of groups(operations)) {
-    const told = changes.get(name) ?? [];
-    for (const operation of ofName) faults.push(...operationFaults(operation, told, history));
-    faults.push(...orderFaults(ofName, told));
+    const events = changes.get(name) ?? [];
+    for (const operation of ofName) faults.push(...operationFaults(operation, events, history));
+    faults.push(...orderFaults(ofName, events));
   }
   return faults;
 }
 
-function operationFaults(operation: Operation, told: readonly Told[], history: History): string[] {
+function operationFaults(operation: Operation, events: readonly SeenEvent[], history: History): string[] {
   const { kind, name, revision, previous, value } = operation;
   if (kind === 'read' && revision === 0) return [];
   const change = history.at(revision);
@@ -114,13 +114,13 @@ function operationFaults(operation: Operation, told: readonly Told[], history: H
     return [`${kind} of ${name} at ${revision} (${value}) is ${change === undefined ? 'no change' : text(change)}`];
   }
   if (kind !== 'write' || previous === undefined) return [];
-  const before = told[told.indexOf(change) - 1];
+  const before = events[events.indexOf(change) - 1];
   const there = before === undefined || isDeleted(before) ? 0 : before.revision;
   return there === previous ? [] : [`${name} at ${revision} replaced ${there}, and was to replace ${previous}`];
 }
 
 /** A later operation sees no less than one that had ended before it began. */
-function orderFaults(operations: readonly Operation[], told: readonly Told[]): string[] {
+function orderFaults(operations: readonly Operation[], events: readonly SeenEvent[]): string[] {
   const faults: string[] = [];
   const byEnd = [...operations].sort((one, other) => one.ended - other.ended);
   const byBegin = [...operations].sort((one, other) => one.began - other.began);
@@ -131,7 +131,7 @@ function orderFaults(operations: readonly Operation[], told: readonly Told[]): s
       newest = Math.max(newest, byEnd[next]!.revision);
     }
     if (kind === 'read' && revision === 0) {
-      const went = newest === 0 || told.some((change) => isDeleted(change) && change.revision > newest);
+      const went = newest === 0 || events.some((change) => isDeleted(change) && change.revision > newest);
       if (!went) faults.push(`${name} was not found when ${newest} had been acknowledged and never went`);
     } else if (kind === 'read' ? revision < newest : revision <= newest) {
       faults.push(`${kind} of ${name} at ${revision} began when ${newest} had been acknowledged`);

@@ -16,7 +16,7 @@ export interface ModelResult {
   readonly changes: number;
   readonly operations: number;
   /** Changes told to all watchers together. */
-  readonly told: number;
+  readonly delivered: number;
   /** What was done to servers and database. */
   readonly events: readonly string[];
   /** What should not have been. */
@@ -145,9 +145,9 @@ function judge(
     ]),
     ...objectFaults(operations, history),
   ];
-  const told = followers.reduce(
-    (sum, { stretches }) => sum + stretches.reduce((all, one) => all + one.told.length, 0),
+  const delivered = followers.reduce(
+    (sum, { stretches }) => sum + stretches.reduce((all, one) => all + one.events.length, 0),
     0,
   );
-  return { changes: changes.length, operations: operations.length, told, faults: faults.slice(0, 50) };
+  return { changes: changes.length, operations: operations.length, delivered, faults: faults.slice(0, 50) };
 }

@@ -15,8 +15,8 @@ function definition(name: string, revision: number, group: string): DefinitionSo
 
 /** Definitions that follow lists as they are put into `list`. */
 function followed() {
-  const told: string[] = [];
-  const state = { list: [] as readonly DefinitionSource[], told };
+  const reported: string[] = [];
+  const state = { list: [] as readonly DefinitionSource[], reported };
   const definitions = createDefinitions({
     ...({} as KindParts),
     reader: { list: async () => state.list, watch: () => ({ close: () => undefined }) },
@@ -25,7 +25,7 @@ function followed() {
       throw error;
     },
   });
-  definitions.listen((name) => void told.push(name));
+  definitions.listen((name) => void reported.push(name));
   return { state, definitions };
 }
 
@@ -56,9 +56,9 @@ describe('the definitions that a server follows', () => {
           const differs = [...new Set([...before.keys(), ...now.keys()])].filter(
             (name) => before.get(name) !== now.get(name),
           );
-          world.state.told.length = 0;
+          world.state.reported.length = 0;
           await world.definitions.refresh('any');
-          expect([...world.state.told].sort()).toEqual(differs.sort());
+          expect([...world.state.reported].sort()).toEqual(differs.sort());
           for (const one of world.state.list) expect(world.definitions.get(one.name)?.source).toBe(one);
         }
         expect(new Set(shown(world))).toEqual(new Set(world.state.list));

@@ -138,7 +138,7 @@ test('watches of HTTP/2 clients that hung up end, though nothing is told on them
         const watch = await registry.watch(...args);
         return {
           resume: () => watch.resume(),
-          tellProgress: () => watch.tellProgress(),
+          sendProgress: () => watch.sendProgress(),
           close() {
             left += 1;
             watch.close();

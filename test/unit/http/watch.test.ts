@@ -84,7 +84,7 @@ describe('a watch over HTTP', () => {
         async watch(context) {
           begun = true;
           await waitFor('the client to be gone', () => context.aborted);
-          return { resume() {}, tellProgress() {}, close: () => void (closed = true) };
+          return { resume() {}, sendProgress() {}, close: () => void (closed = true) };
         },
       }),
     });
@@ -288,7 +288,7 @@ describe('a watch that ends early', () => {
           receivers.push(receiver);
           return Promise.resolve({
             resume: () => void calls.push('resume'),
-            tellProgress() {},
+            sendProgress() {},
             close: () => void calls.push('close'),
           });
         },

@@ -295,11 +295,11 @@ describe('a call', () => {
 
   test('tells those who listen before the end and those who come after', () => {
     const early = call();
-    let told = false;
-    early.signal.addEventListener('abort', () => (told = true));
+    let called = false;
+    early.signal.addEventListener('abort', () => (called = true));
     early.abort('gone');
     early.abort('again');
-    expect([told, early.signal.reason]).toEqual([true, 'gone']);
+    expect([called, early.signal.reason]).toEqual([true, 'gone']);
     const late = call();
     late.abort('gone');
     expect(late.signal.aborted).toBe(true);

@@ -40,11 +40,11 @@ test('verbs that discovery does not tell of any more are gone from it, though th
   const catalogue = createCatalogue(BUILTIN, NAMING);
   const discovery = new AggregatedDiscovery(catalogue);
   const entry = custom('m.io', 'v1');
-  let told = entry.definition.verbs;
+  let served = entry.definition.verbs;
   const definition = {
     ...entry.definition,
     get discoveryVerbs() {
-      return told;
+      return served;
     },
   };
   const changing = { ...entry, definition };
@@ -55,7 +55,7 @@ test('verbs that discovery does not tell of any more are gone from it, though th
     return items.at(-1)?.versions[0]?.resources[0]?.verbs;
   };
   expect(verbs()).toContain('create');
-  told = ['get'];
+  served = ['get'];
   let retired = false;
   catalogue.find('m.io', 'v1', 'widgets')?.retirement.listen(() => (retired = true));
   catalogue.put('m', [changing], true);

@@ -10,7 +10,7 @@ const IPS = 'internal/serviceips';
 interface Broken {
   readonly world: InProcess;
   readonly repair: AllocationRepair;
-  readonly told: string[];
+  readonly reported: string[];
   create(name: string, clusterIP: string): Promise<void>;
   reserved(): Promise<string[]>;
   forget(address: string): Promise<void>;
@@ -19,14 +19,14 @@ interface Broken {
 
 function start(): Broken {
   const world = inProcess();
-  const told: string[] = [];
+  const reported: string[] = [];
   const { store, catalogue, clock, randomUid, pools } = world.parts;
-  const onError = (error: unknown, about: string): void => void told.push(`${about}: ${(error as Error).message}`);
+  const onError = (error: unknown, about: string): void => void reported.push(`${about}: ${(error as Error).message}`);
   const repair = createAllocationRepair({ store, catalogue, clock, randomUid, pools, onError });
   return {
     world,
     repair,
-    told,
+    reported,
     async create(name, clusterIP) {
       const given: JsonObject = {
         apiVersion: 'v1',
@@ -162,7 +162,7 @@ describe('the repair of allocations', () => {
     await broken.forget('10.0.0.5');
     await broken.create('b', '10.0.0.5');
     await broken.pass();
-    expect(broken.told).toEqual(['internal/serviceips/10.0.0.5: ns/b and ns/a both hold it']);
+    expect(broken.reported).toEqual(['internal/serviceips/10.0.0.5: ns/b and ns/a both hold it']);
     expect(await broken.reserved()).toEqual(['10.0.0.5']);
   });
 

@@ -170,9 +170,9 @@ describe('watch', () => {
     const { parts, context, target } = inProcess();
     const watch: Store['watch'] = async (_options, onItems) => {
       onItems([{ kind: 'end', reason }]);
-      return { resume() {}, tellProgress() {}, close() {} };
+      return { resume() {}, sendProgress() {}, close() {} };
     };
-    const told: unknown[] = [];
+    const delivered: unknown[] = [];
     let ended = 0;
     await createRegistry({ ...parts, store: { ...parts.store, watch } }).watch(
       context,
@@ -182,14 +182,14 @@ describe('watch', () => {
         events(batch) {
           for (const event of batch) {
             const { code, reason: word, details } = (event as { readonly error: Error }).error as StatusError;
-            told.push(code, word, details?.retryAfterSeconds);
+            delivered.push(code, word, details?.retryAfterSeconds);
           }
           return true;
         },
         ended: () => void (ended += 1),
       },
     );
-    expect([told, ended]).toEqual([said, 1]);
+    expect([delivered, ended]).toEqual([said, 1]);
   });
 
   test('without one: the state first', async () => {

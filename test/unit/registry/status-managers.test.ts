@@ -70,8 +70,8 @@ test.each([
   await world.registry.create(world.context, where, body(object), writing());
   const target = { ...where, name: 'one', subresource: 'status' };
   const status = Object.fromEntries(members.map((member) => [member, -1]));
-  const told = await refusal(world.registry.patch(world.context, target, mergePatch({ status }), writing()));
+  const refused = await refusal(world.registry.patch(world.context, target, mergePatch({ status }), writing()));
   for (const member of members) {
-    expect(told).toContain(`status.${member}: Invalid value: -1: must be greater than or equal to 0`);
+    expect(refused).toContain(`status.${member}: Invalid value: -1: must be greater than or equal to 0`);
   }
 });

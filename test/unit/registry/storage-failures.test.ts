@@ -9,10 +9,10 @@ describe('what a client is told when the store fails', () => {
     ['unavailable', 503, 'ServiceUnavailable', /please try again/, 1],
     ['aborted', 504, 'Timeout', /did not complete/, 1],
   ])('%s is %d %s', (kind, code, reason, message, retryAfterSeconds) => {
-    const told = storageFailure(new StorageError(kind, 'secret', { asked: 9, current: 3 }), 'write');
-    expect(told).toMatchObject({ code, reason, message: expect.stringMatching(message) });
-    expect(told.details?.retryAfterSeconds).toBe(retryAfterSeconds);
-    expect(told.message).not.toContain('secret');
+    const shown = storageFailure(new StorageError(kind, 'secret', { asked: 9, current: 3 }), 'write');
+    expect(shown).toMatchObject({ code, reason, message: expect.stringMatching(message) });
+    expect(shown.details?.retryAfterSeconds).toBe(retryAfterSeconds);
+    expect(shown.message).not.toContain('secret');
   });
 
   test.each([
@@ -25,13 +25,13 @@ describe('what a client is told when the store fails', () => {
   });
 
   test('an error of a write that may have happened makes no client repeat it', () => {
-    const told = storageFailure(new StorageError('unknown-outcome', 'lost'), 'write');
-    expect(told).toMatchObject({ code: 504, reason: 'Timeout', message: expect.stringMatching(/read before trying/) });
-    expect(told.details?.retryAfterSeconds ?? 0).toBe(0);
+    const shown = storageFailure(new StorageError('unknown-outcome', 'lost'), 'write');
+    expect(shown).toMatchObject({ code: 504, reason: 'Timeout', message: expect.stringMatching(/read before trying/) });
+    expect(shown.details?.retryAfterSeconds ?? 0).toBe(0);
   });
 
   test('anything else is our fault and tells nothing', () => {
-    const told = storageFailure(new Error('secret'), 'get');
-    expect([told.code, told.message.includes('secret')]).toEqual([500, false]);
+    const shown = storageFailure(new Error('secret'), 'get');
+    expect([shown.code, shown.message.includes('secret')]).toEqual([500, false]);
   });
 });

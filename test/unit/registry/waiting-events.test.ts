@@ -7,7 +7,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 /** A watch whose batches are converted when `convert` is called, and what became of it. */
 function start(takes: () => boolean = () => true) {
-  const told: (number | string)[] = [];
+  const delivered: (number | string)[] = [];
   const pending: (() => void)[] = [];
   const state = {
     resumed: 0,
@@ -18,34 +18,34 @@ function start(takes: () => boolean = () => true) {
   state.events = createWaitingEvents({
     prepare: () => (state.sync ? undefined : new Promise<void>((resolve) => pending.push(resolve))),
     deliver(items) {
-      for (const item of items) told.push(item.kind === 'progress' ? item.revision : item.kind);
+      for (const item of items) delivered.push(item.kind === 'progress' ? item.revision : item.kind);
       return takes();
     },
     goOn: () => (state.resumed += 1),
     failed: (error) => (state.failed = error),
   });
-  return { told, pending, state };
+  return { delivered, pending, state };
 }
 
 test('the store pauses while a batch is converted, and goes on when it has been told', async () => {
-  const { told, pending, state } = start();
-  expect(state.events.tell([progress(1)])).toBe(false);
-  expect([told, state.resumed]).toEqual([[], 0]);
+  const { delivered, pending, state } = start();
+  expect(state.events.push([progress(1)])).toBe(false);
+  expect([delivered, state.resumed]).toEqual([[], 0]);
   pending[0]!();
   await settled();
-  expect([told, state.resumed]).toEqual([[1], 1]);
+  expect([delivered, state.resumed]).toEqual([[1], 1]);
 });
 
 test('a batch that need not wait is told at once', () => {
-  const { told, state } = start();
+  const { delivered, state } = start();
   state.sync = true;
-  expect(state.events.tell([progress(1)])).toBe(true);
-  expect(told).toEqual([1]);
+  expect(state.events.push([progress(1)])).toBe(true);
+  expect(delivered).toEqual([1]);
 });
 
 test('a receiver that cannot take more is asked before the store goes on', async () => {
   const { pending, state } = start(() => false);
-  state.events.tell([progress(1)]);
+  state.events.push([progress(1)]);
   pending[0]!();
   await settled();
   expect(state.resumed).toBe(0);
@@ -58,48 +58,48 @@ test('a receiver that asks for more while it is told is not forgotten', async ()
     state.events.resume();
     return false;
   });
-  state.events.tell([progress(1)]);
+  state.events.push([progress(1)]);
   pending[0]!();
   await settled();
   expect(state.resumed).toBe(1);
 });
 
 test('asking for more during a conversion does not overtake it', async () => {
-  const { told, pending, state } = start();
-  state.events.tell([progress(1)]);
+  const { delivered, pending, state } = start();
+  state.events.push([progress(1)]);
   state.events.resume();
   expect(state.resumed).toBe(0);
   pending[0]!();
   await settled();
-  expect([told, state.resumed]).toEqual([[1], 1]);
+  expect([delivered, state.resumed]).toEqual([[1], 1]);
 });
 
 test('the end of the watch waits for the batch before it', async () => {
-  const { told, pending, state } = start();
-  state.events.tell([progress(1)]);
-  state.events.tell([{ kind: 'end', reason: 'closing' }]);
+  const { delivered, pending, state } = start();
+  state.events.push([progress(1)]);
+  state.events.push([{ kind: 'end', reason: 'closing' }]);
   state.sync = true;
   pending[0]!();
   await settled();
-  expect(told).toEqual([1, 'end']);
+  expect(delivered).toEqual([1, 'end']);
 });
 
 test('a conversion that fails is the last word', async () => {
-  const told: unknown[] = [];
+  const delivered: unknown[] = [];
   const events = createWaitingEvents({
     prepare: () => Promise.reject(new Error('no answer')),
     deliver: () => true,
     goOn: () => undefined,
-    failed: (error) => told.push((error as Error).message),
+    failed: (error) => delivered.push((error as Error).message),
   });
-  events.tell([progress(1)]);
+  events.push([progress(1)]);
   await settled();
-  expect(told).toEqual(['no answer']);
-  expect(events.tell([progress(2)])).toBe(true);
+  expect(delivered).toEqual(['no answer']);
+  expect(events.push([progress(2)])).toBe(true);
 });
 
 test('a batch that cannot be told after its conversion is the last word, and nobody else hears of it', async () => {
-  const told: unknown[] = [];
+  const delivered: unknown[] = [];
   const unheard: unknown[] = [];
   const listen = (error: unknown): void => void unheard.push(error);
   process.on('unhandledRejection', listen);
@@ -108,22 +108,22 @@ test('a batch that cannot be told after its conversion is the last word, and nob
     deliver: () => {
       throw new Error('no form for it');
     },
-    goOn: () => told.push('on'),
-    failed: (error) => told.push((error as Error).message),
+    goOn: () => delivered.push('on'),
+    failed: (error) => delivered.push((error as Error).message),
   });
-  events.tell([progress(1)]);
+  events.push([progress(1)]);
   await settled();
   process.off('unhandledRejection', listen);
-  expect([told, unheard]).toEqual([['no form for it'], []]);
-  expect(events.tell([progress(2)])).toBe(true);
-  expect(told).toEqual(['no form for it']);
+  expect([delivered, unheard]).toEqual([['no form for it'], []]);
+  expect(events.push([progress(2)])).toBe(true);
+  expect(delivered).toEqual(['no form for it']);
 });
 
 test('nothing is told after the watch was closed', async () => {
-  const { told, pending, state } = start();
-  state.events.tell([progress(1)]);
+  const { delivered, pending, state } = start();
+  state.events.push([progress(1)]);
   state.events.close();
   pending[0]!();
   await settled();
-  expect([told, state.resumed]).toEqual([[], 0]);
+  expect([delivered, state.resumed]).toEqual([[], 0]);
 });

@@ -84,14 +84,14 @@ describe('the catalogue', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const [v1, v2] = [custom('v1'), custom('v2')];
     catalogue.put('widgets.example.com', [v1, v2]);
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const version of ['v1', 'v2']) {
-      catalogue.find('example.com', version, 'widgets')?.retirement.listen(() => told.push(version));
+      catalogue.find('example.com', version, 'widgets')?.retirement.listen(() => reported.push(version));
     }
     catalogue.put('widgets.example.com', [v1]);
-    expect(told).toEqual(['v2']);
+    expect(reported).toEqual(['v2']);
     catalogue.put('widgets.example.com', []);
-    expect(told).toEqual(['v2', 'v1']);
+    expect(reported).toEqual(['v2', 'v1']);
   });
 
   test('versions of a custom group come in the order that clients prefer, custom groups by name', () => {

@@ -15,7 +15,7 @@ const method = ConfigMapService.method.list;
 /** Whether a call of this user is told as somebody's. */
 async function isSignedIn(user: User): Promise<boolean> {
   const world = inProcess({ naming: 'cluster' });
-  let told = false;
+  let called = false;
   const service = createKindService(
     {
       registry: world.registry,
@@ -38,7 +38,7 @@ async function isSignedIn(user: User): Promise<boolean> {
       minWatchTimeout: 60_000,
       credentialsOf: () => ({}),
       stopping: new AbortController().signal,
-      signedIn: () => (told = true),
+      signedIn: () => (called = true),
       clock: () => world.clock.now,
     },
     ConfigMapService,
@@ -53,7 +53,7 @@ async function isSignedIn(user: User): Promise<boolean> {
   });
   const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
   await list(create(method.input, { namespace: 'default' }), context);
-  return told;
+  return called;
 }
 
 test('a call with credentials makes its connection that of somebody, whatever they are; one without does not', async () => {

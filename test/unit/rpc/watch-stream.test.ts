@@ -8,7 +8,7 @@ test('the events of a watch whose time is up end with a bookmark of the present'
   const open = (receiver: WatchReceiver) =>
     Promise.resolve({
       resume() {},
-      tellProgress: () => void receiver.events([mark]),
+      sendProgress: () => void receiver.events([mark]),
       close: () => void (closed = true),
     });
   const seen: ServedEvent[] = [];

@@ -14,7 +14,7 @@ const DAY = 24 * 3600 * 1000;
 async function running(files?: { readonly tlsCertFile: string; readonly tlsPrivateKeyFile: string }) {
   const dataDir = makeScratch('kept-certificates');
   const credentials = loadCredentials(dataDir, '127.0.0.1', NOW);
-  const world = { now: NOW, shown: [] as CertifiedKey[], told: [] as string[] };
+  const world = { now: NOW, shown: [] as CertifiedKey[], reported: [] as string[] };
   const kept: KeptCertificates = await keepCertificates({
     options: files ?? { tlsCertFile: undefined, tlsPrivateKeyFile: undefined },
     dataDir,
@@ -22,7 +22,7 @@ async function running(files?: { readonly tlsCertFile: string; readonly tlsPriva
     shown: files === undefined ? credentials.serving : pairIn(files),
     url: 'https://127.0.0.1:1',
     show: (certified) => void world.shown.push(certified),
-    log: { ...SILENT_LOG, error: (_fields, message) => void world.told.push(message) },
+    log: { ...SILENT_LOG, error: (_fields, message) => void world.reported.push(message) },
     clock: () => world.now,
   });
   kept.stop();
@@ -53,7 +53,7 @@ test('certificates of a server that runs for a year are made anew before they ru
   for (const certificate of [new X509Certificate(world.shown[0]!.certificate), admin()]) {
     expect(Date.parse(certificate.validTo)).toBeGreaterThan(world.now + 360 * DAY);
   }
-  expect(world.told).toEqual([]);
+  expect(world.reported).toEqual([]);
 });
 
 /** A pair in two files, another one to put there, and how. */
@@ -76,7 +76,7 @@ test("beside a given serving certificate the admin's is made anew, too", async (
   world.now += 120 * DAY;
   kept.look();
   expect(Date.parse(admin().validTo)).toBeGreaterThan(world.now + 360 * DAY);
-  expect([world.shown, world.told]).toEqual([[], []]);
+  expect([world.shown, world.reported]).toEqual([[], []]);
 });
 
 test('a kubeconfig that cannot be written is written at the next look', async () => {
@@ -87,7 +87,7 @@ test('a kubeconfig that cannot be written is written at the next look', async ()
   put(files.tlsCertFile, made[1]!.certificate);
   put(files.tlsPrivateKeyFile, made[1]!.privateKey);
   kept.look();
-  expect(world.told).toEqual(['certificates cannot be replaced; the old ones count']);
+  expect(world.reported).toEqual(['certificates cannot be replaced; the old ones count']);
   rmSync(kept.kubeconfig, { recursive: true });
   kept.look();
   expect(readFileSync(kept.kubeconfig, 'utf8')).toContain(Buffer.from(made[1]!.certificate).toString('base64'));
@@ -100,7 +100,7 @@ test('files of a serving certificate count as soon as both have changed', async 
   put(files.tlsCertFile, made[1]!.certificate);
   kept.look();
   kept.look();
-  expect([world.shown, world.told]).toEqual([[], ['certificates cannot be replaced; the old ones count']]);
+  expect([world.shown, world.reported]).toEqual([[], ['certificates cannot be replaced; the old ones count']]);
   put(files.tlsPrivateKeyFile, made[1]!.privateKey);
   kept.look();
   kept.look();

@@ -17,7 +17,7 @@ export interface MemoryBacking extends BackingStore {
   /** Changes are made but not told, as when the tail is late. */
   holdBack: boolean;
   /** Tells what was held back. */
-  tell(): void;
+  deliver(): void;
   /** Says that changes were lost. */
   gap(): void;
   floor: number;
@@ -35,7 +35,7 @@ export function createMemoryBacking(): MemoryBacking {
   let revision = 1;
   const objects = new Map<string, Map<string, StoredObject>>();
   const history: { readonly resource: string; readonly event: StoreEvent }[] = [];
-  let untold: BackingEvent[] = [];
+  let held: BackingEvent[] = [];
   let follower: Follower | undefined;
   let grouping = false;
   const waiting: (() => void)[] = [];
@@ -58,23 +58,23 @@ export function createMemoryBacking(): MemoryBacking {
       if (kind === 'deleted') state.delete(key);
       else state.set(key, object);
       history.push({ resource, event: { kind, revision, object, previous } });
-      untold.push({ resource, kind, revision, object });
-      if (!backing.holdBack && !grouping) backing.tell();
+      held.push({ resource, kind, revision, object });
+      if (!backing.holdBack && !grouping) backing.deliver();
       return object;
     },
     together(make) {
       grouping = true;
       make();
       grouping = false;
-      backing.tell();
+      backing.deliver();
     },
-    tell() {
-      const events = untold;
-      untold = [];
+    deliver() {
+      const events = held;
+      held = [];
       if (events.length > 0) follower?.onEvents(events);
     },
     gap() {
-      untold = [];
+      held = [];
       const old = follower;
       follower = undefined;
       old?.onGap();
@@ -86,7 +86,7 @@ export function createMemoryBacking(): MemoryBacking {
           onObject(resource, object);
         }
       }
-      untold = [];
+      held = [];
       return revision;
     },
     follow(_after, next) {

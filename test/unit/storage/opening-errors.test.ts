@@ -57,24 +57,24 @@ describe('a database that cannot be opened', () => {
       'start PostgreSQL',
     ],
   ])('%s: one line with cause and cure, without the password', (_what, error, hopeless, cure) => {
-    const told = openingError([{ connectionString: URL }], error);
-    expect(told instanceof DatabaseRefusal).toBe(hopeless);
-    expect(told.message).toContain('cannot use the database at db.example:5433: ');
-    expect(told.message).toContain(cure);
-    expect(told.message).not.toMatch(/geheim|\n/);
+    const shown = openingError([{ connectionString: URL }], error);
+    expect(shown instanceof DatabaseRefusal).toBe(hopeless);
+    expect(shown.message).toContain('cannot use the database at db.example:5433: ');
+    expect(shown.message).toContain(cure);
+    expect(shown.message).not.toMatch(/geheim|\n/);
   });
 
   test('a socket is named by its folder', () => {
-    const told = openingError([{ host: '/run/postgresql', port: 5432 }], failed('ENOENT', 'connect ENOENT'));
-    expect(told.message).toContain('at /run/postgresql (port 5432): ');
+    const shown = openingError([{ host: '/run/postgresql', port: 5432 }], failed('ENOENT', 'connect ENOENT'));
+    expect(shown.message).toContain('at /run/postgresql (port 5432): ');
   });
 
   test('that may want TLS is told of with its word, but not where there is TLS or a socket', () => {
-    const told = (connectionString: string): string =>
+    const shown = (connectionString: string): string =>
       openingError([{ connectionString }], failed('28000', 'no pg_hba.conf entry for host')).message;
-    expect(told(URL)).toContain('add sslmode=verify-full');
-    expect(told(`${URL}?sslmode=verify-full`)).not.toContain('sslmode');
-    expect(told('postgres:///shop?host=/run/postgresql')).not.toContain('sslmode');
+    expect(shown(URL)).toContain('add sslmode=verify-full');
+    expect(shown(`${URL}?sslmode=verify-full`)).not.toContain('sslmode');
+    expect(shown('postgres:///shop?host=/run/postgresql')).not.toContain('sslmode');
   });
 });
 
@@ -88,10 +88,10 @@ describe('files and words of a URL', () => {
     ['an authority without a certificate', 'sslrootcert=/dev/null', 'PEM'],
     ['a certificate that is none', 'sslcert=package.json&sslkey=package.json', 'PEM'],
     ['a word that there is not', 'sslnegotiation=odd', 'sslnegotiation'],
-  ])('%s is refused before anybody is asked', (_what, query, told) => {
+  ])('%s is refused before anybody is asked', (_what, query, shown) => {
     const check = (): void => checkConnection({ connectionString: `${URL}?${query}` });
     expect(check).toThrow(DatabaseRefusal);
-    expect(check).toThrow(told);
+    expect(check).toThrow(shown);
     expect(check).not.toThrow(/geheim|\n/);
   });
 });

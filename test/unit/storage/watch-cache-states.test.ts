@@ -57,7 +57,7 @@ describe('freshness', () => {
     const read = cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'latest' });
     expect(await cache.get({ resource: 'things', namespace: 'ns', name: 'a' }, { kind: 'any' })).toBeUndefined();
     await turn();
-    backing.tell();
+    backing.deliver();
     expect((await read)?.revision).toBe(2);
   });
 

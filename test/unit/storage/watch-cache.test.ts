@@ -24,7 +24,7 @@ afterEach(async () => cache.close());
 
 /** A watch whose items are shortened to text; `answers` says what the receiver answers to each call, then true. */
 async function watch(after: number, answers: boolean[] = [], namespace?: string) {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const calls: number[] = [];
   const watching = await cache.watch(
     {
@@ -34,12 +34,12 @@ async function watch(after: number, answers: boolean[] = [], namespace?: string)
     },
     (items) => {
       calls.push(items.length);
-      told.push(...items.map(short));
+      delivered.push(...items.map(short));
       return answers.shift() ?? true;
     },
   );
   await turn();
-  return { told, calls, watching };
+  return { delivered, calls, watching };
 }
 
 function short(item: WatchItem): string {
@@ -60,15 +60,15 @@ async function turn(): Promise<void> {
 describe('watchers', () => {
   test('are told each batch in one call, in the very turn it is applied', async () => {
     await open();
-    const { told, calls } = await watch(1);
+    const { delivered, calls } = await watch(1);
     backing.change('created', 'a');
-    expect(told).toEqual(['a2']);
+    expect(delivered).toEqual(['a2']);
     backing.together(() => {
       backing.change('updated', 'a');
       backing.change('created', 'b');
       backing.change('created', 'other', { resource: 'others' });
     });
-    expect([told, calls]).toEqual([
+    expect([delivered, calls]).toEqual([
       ['a2', 'a3', 'b4'],
       [1, 2],
     ]);
@@ -103,97 +103,97 @@ describe('watchers', () => {
     for (let round = 0; round < 30; round += 1) {
       expected.push(`n${round}${round + 2}`);
       backing.change('created', `n${round}`);
-      if (round === 0) expect(watchers[0]!.told).toEqual(expected);
+      if (round === 0) expect(watchers[0]!.delivered).toEqual(expected);
       // Those who come while changes wait have read them already.
       if (round % 5 === 0) watchers.push(await watch(1));
       // Two of three changes follow another one in its turn, so they have to wait however quick the machine is.
       if (round % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
-    await waitFor('the last change', () => watchers.every(({ told }) => told.length === 30));
-    for (const { told } of watchers) expect(told).toEqual(expected);
+    await waitFor('the last change', () => watchers.every(({ delivered }) => delivered.length === 30));
+    for (const { delivered } of watchers) expect(delivered).toEqual(expected);
     expect(watchers[0]!.calls.length).toBeLessThan(30);
   });
 
   test('a paused watcher is ended as slow when its next change has been dropped', async () => {
     await open({ window: { events: 5 } });
-    const { told, watching } = await watch(1, [false]);
+    const { delivered, watching } = await watch(1, [false]);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) backing.change('created', name);
-    expect(told).toEqual(['a2']);
+    expect(delivered).toEqual(['a2']);
     backing.change('created', 'g');
     backing.change('created', 'h');
-    expect(told).toEqual(['a2', 'end slow']);
+    expect(delivered).toEqual(['a2', 'end slow']);
     watching.resume();
     backing.change('created', 'i');
-    expect(told).toEqual(['a2', 'end slow']);
+    expect(delivered).toEqual(['a2', 'end slow']);
     expect(cache.stats().watchers).toBe(0);
   });
 
   test('who pause at a progress item are not thought slow for changes that did not concern them', async () => {
     await open({ window: { events: 5 }, progress: { firstMs: 1_000, everyMs: 1e9 } });
-    const { told, watching } = await watch(1, [false], 'mine');
+    const { delivered, watching } = await watch(1, [false], 'mine');
     for (let index = 0; index < 20; index += 1) backing.change('created', `x${index}`, { namespace: 'theirs' });
     now += 1_000;
-    await waitFor('progress', () => told.length === 1);
+    await waitFor('progress', () => delivered.length === 1);
     backing.change('created', 'a', { namespace: 'mine' });
     watching.resume();
-    expect(told).toEqual(['progress 21', 'a22']);
+    expect(delivered).toEqual(['progress 21', 'a22']);
   });
 
   test('are told how far they have come when they ask, after all that waits to be told', async () => {
     await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
-    const { told, watching } = await watch(1, [true], 'mine');
+    const { delivered, watching } = await watch(1, [true], 'mine');
     backing.change('created', 'a', { namespace: 'mine' });
     backing.change('created', 'b', { namespace: 'theirs' });
-    watching.tellProgress();
-    expect(told).toEqual(['a2', 'progress 3']);
+    watching.sendProgress();
+    expect(delivered).toEqual(['a2', 'progress 3']);
     watching.close();
-    watching.tellProgress();
-    expect(told).toHaveLength(2);
+    watching.sendProgress();
+    expect(delivered).toHaveLength(2);
   });
 
   test('who pause are not told how far they have come', async () => {
     await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
-    const { told, watching } = await watch(1, [false]);
+    const { delivered, watching } = await watch(1, [false]);
     backing.change('created', 'a');
-    await waitFor('the change', () => told.length === 1);
+    await waitFor('the change', () => delivered.length === 1);
     backing.change('created', 'b');
-    watching.tellProgress();
-    expect(told).toEqual(['a2']);
+    watching.sendProgress();
+    expect(delivered).toEqual(['a2']);
   });
 
   test('may resume inside the call that they answer with no', async () => {
     await open();
-    const told: string[] = [];
+    const delivered: string[] = [];
     const watching = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, (items) => {
-      told.push(...items.map(short));
+      delivered.push(...items.map(short));
       watching.resume();
       return false;
     });
     await turn();
     backing.change('created', 'a');
     backing.change('created', 'b');
-    expect(told).toEqual(['a2', 'b3']);
+    expect(delivered).toEqual(['a2', 'b3']);
   });
 
   test('may close themselves and each other while a batch is told', async () => {
     await open();
-    const told: string[] = [];
+    const delivered: string[] = [];
     const second = { close: (): void => undefined };
     const first = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
-      told.push('first');
+      delivered.push('first');
       first.close();
       second.close();
       return true;
     });
     const other = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
-      told.push('second');
+      delivered.push('second');
       return true;
     });
     second.close = () => other.close();
     await turn();
     backing.change('created', 'a');
     backing.change('created', 'b');
-    expect(told).toEqual(['first']);
+    expect(delivered).toEqual(['first']);
   });
 
   test('that throw are ended and disturb nobody', async () => {
@@ -203,23 +203,23 @@ describe('watchers', () => {
       calls += 1;
       throw new Error('broken');
     });
-    const { told } = await watch(1);
+    const { delivered } = await watch(1);
     backing.change('created', 'a');
     backing.change('created', 'b');
-    expect(told).toEqual(['a2', 'b3']);
+    expect(delivered).toEqual(['a2', 'b3']);
     // Once with the event, once with the end.
     expect(calls).toBe(2);
   });
 
   test('from a revision yet to come are told only what is after it', async () => {
     await open();
-    const { told } = await watch(3);
+    const { delivered } = await watch(3);
     backing.change('created', 'a');
     backing.change('created', 'b');
     backing.change('created', 'c');
     await turn();
     backing.change('created', 'd');
-    expect(told).toEqual(['c4', 'd5']);
+    expect(delivered).toEqual(['c4', 'd5']);
   });
 
   test('that are resumed after a start read the history once between them', async () => {
@@ -229,8 +229,8 @@ describe('watchers', () => {
     const starts = Array.from({ length: 200 }, (_none, at) => newest - 1 - ((at * 5) % 49));
     const watches = await Promise.all(starts.map((after) => watch(after)));
     backing.change('created', 'last');
-    await waitFor('the last change', () => watches.every(({ told }) => told.at(-1) === `last${newest + 1}`));
-    expect(watches.map(({ told }) => told.length)).toEqual(starts.map((after) => newest - after + 1));
+    await waitFor('the last change', () => watches.every(({ delivered }) => delivered.at(-1) === `last${newest + 1}`));
+    expect(watches.map(({ delivered }) => delivered.length)).toEqual(starts.map((after) => newest - after + 1));
     expect(backing.changesRead).toBe(49);
   });
 
@@ -246,9 +246,9 @@ describe('watchers', () => {
     backing.change('created', 'a');
     backing.change('updated', 'a');
     await open();
-    const { told } = await watch(1);
+    const { delivered } = await watch(1);
     backing.change('created', 'b');
-    expect(told).toEqual(['a2', 'a3', 'b4']);
+    expect(delivered).toEqual(['a2', 'a3', 'b4']);
   });
 
   test('from before what the database keeps are refused', async () => {
@@ -261,52 +261,52 @@ describe('watchers', () => {
 
   test('get progress soon after their start and then at the interval', async () => {
     await open({ progress: { firstMs: 1000, everyMs: 60_000 } });
-    const { told } = await watch(1);
+    const { delivered } = await watch(1);
     backing.change('created', 'other', { resource: 'others' });
     now += 1000;
-    await waitFor('the first', () => told.length === 1);
+    await waitFor('the first', () => delivered.length === 1);
     now += 59_000;
     // longer than the ticker's turn: what comes too early would come now
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(told).toEqual(['progress 2']);
+    expect(delivered).toEqual(['progress 2']);
     now += 1000;
-    await waitFor('the second', () => told.length === 2);
-    expect(told).toEqual(['progress 2', 'progress 2']);
+    await waitFor('the second', () => delivered.length === 2);
+    expect(delivered).toEqual(['progress 2', 'progress 2']);
   });
 
   test('of a big state are given it in pieces, and pause in the middle', async () => {
     for (let index = 0; index < 1200; index += 1) backing.change('created', `n${String(index).padStart(4, '0')}`);
     await open();
-    const told: string[] = [];
+    const delivered: string[] = [];
     let answer = false;
     const watching = await cache.watch(
       { resource: 'things', start: { kind: 'state', at: { kind: 'any' } } },
       (items) => {
-        told.push(...items.map(short));
+        delivered.push(...items.map(short));
         return answer;
       },
     );
     await turn();
-    expect(told).toHaveLength(500);
+    expect(delivered).toHaveLength(500);
     backing.change('deleted', 'n1199');
     answer = true;
     watching.resume();
-    await waitFor('everything', () => told.length === 1202);
-    expect(told.slice(1199)).toEqual(['=n1199', 'synced 1201', 'n11991202']);
+    await waitFor('everything', () => delivered.length === 1202);
+    expect(delivered.slice(1199)).toEqual(['=n1199', 'synced 1201', 'n11991202']);
   });
 
   test('stop when their signal fires', async () => {
     await open();
     const stop = new AbortController();
-    const told: string[] = [];
+    const delivered: string[] = [];
     await cache.watch(
       { resource: 'things', start: { kind: 'after', revision: 1 }, signal: stop.signal },
-      (items) => told.push(...items.map(short)) > 0,
+      (items) => delivered.push(...items.map(short)) > 0,
     );
     await turn();
     stop.abort();
     backing.change('created', 'a');
-    expect([told, cache.stats().watchers]).toEqual([[], 0]);
+    expect([delivered, cache.stats().watchers]).toEqual([[], 0]);
   });
 });
 
@@ -314,18 +314,18 @@ describe('a gap in the history', () => {
   test('ends every watch as expired, loads anew and goes on', async () => {
     await open();
     backing.change('created', 'a');
-    const { told } = await watch(2);
+    const { delivered } = await watch(2);
     const waiting = await watch(2, [false]);
     backing.holdBack = true;
     backing.change('created', 'b');
     backing.gap();
-    expect([told, waiting.told]).toEqual([['end expired'], ['end expired']]);
+    expect([delivered, waiting.delivered]).toEqual([['end expired'], ['end expired']]);
     await waitFor('b', async () => (await cache.list({ resource: 'things', at: { kind: 'any' } })).items.length === 2);
     expect(await cache.health()).toEqual({ ok: true });
     backing.holdBack = false;
     const next = await watch(3);
     backing.change('created', 'c');
-    expect(next.told).toEqual(['c4']);
+    expect(next.delivered).toEqual(['c4']);
   });
 });
 
@@ -351,6 +351,6 @@ test('what was kept of a kind without objects and watchers goes, and who comes b
   const again = await watch(1);
   backing.change('created', 'b');
   await turn();
-  expect(again.told).toEqual(['a2', 'a3', 'b5']);
+  expect(again.delivered).toEqual(['a2', 'a3', 'b5']);
   expect(cache.stats().resources).toBe(2);
 });

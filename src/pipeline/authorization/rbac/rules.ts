@@ -71,7 +71,7 @@ const MOST_ATOMIC_RULES = 200_000;
 /** Most texts that are compared then: those of all rules that somebody holds with each atomic rule; about half a second. */
 const MOST_COMPARED = 100_000_000;
 /** Most lines of what is missing; a refusal of a large role would be larger than the role. */
-const MOST_TOLD = 1_000;
+const MOST_REPORTED = 1_000;
 
 /** Thrown by `missingRights` for roles with too many combinations to compare. */
 export class TooManyRights extends Error {}
@@ -132,8 +132,8 @@ export function missingRights(owned: readonly PolicyRule[], wanted: readonly Pol
     texts.add(`{APIGroups:[${quote(rule.group!)}], Resources:[${quote(rule.resource!)}]${names}, Verbs:[${list}]}`);
   }
   const lines = [...texts].sort();
-  const more = lines.length - MOST_TOLD;
-  return more > 0 ? [...lines.slice(0, MOST_TOLD), `and ${more} more`] : lines;
+  const more = lines.length - MOST_REPORTED;
+  return more > 0 ? [...lines.slice(0, MOST_REPORTED), `and ${more} more`] : lines;
 }
 
 function textsIn({ verbs, apiGroups, resources, resourceNames, nonResourceURLs }: PolicyRule): number {

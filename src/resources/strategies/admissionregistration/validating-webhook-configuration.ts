@@ -1,11 +1,11 @@
 import type { Strategy } from '../../strategy.js';
 import { listAt } from '../members.js';
-import { ratchetWebhooks, tellsServiceFault, webhooksFaults } from './webhook-validation.js';
+import { ratchetWebhooks, reportsServiceFault, webhooksFaults } from './webhook-validation.js';
 
 /** ValidatingWebhookConfiguration. */
 export const strategy: Strategy = {
   cells: (object) => [listAt(object, 'webhooks').length],
   validate: (object, { expressions }) => webhooksFaults(object, expressions),
-  tellsItself: tellsServiceFault,
+  reportsItself: reportsServiceFault,
   ratchet: ratchetWebhooks,
 };

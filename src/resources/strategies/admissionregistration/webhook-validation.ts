@@ -104,7 +104,7 @@ export function matchConditionFaults(conditions: readonly JsonObject[], path: st
 }
 
 /** Whether `webhooksFaults` tells what the schema says: which service is meant. */
-export function tellsServiceFault({ field, reason }: FieldError): boolean {
+export function reportsServiceFault({ field, reason }: FieldError): boolean {
   return reason === 'FieldValueRequired' && /\.clientConfig\.service\.(?:name|namespace)$/.test(field);
 }
 

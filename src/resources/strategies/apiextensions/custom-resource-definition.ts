@@ -85,11 +85,11 @@ function withStorageVersion(object: KubeObject): KubeObject {
 }
 
 /** Members whose faults are told here: versions that there are none of, and what is told below `spec.validation`. */
-const TOLD_ABOVE =
+const REPORTED_HERE =
   /^spec\.(versions$|versions\[\d+\]\.(name|additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
 
-function tellsItself({ field, reason }: FieldError): boolean {
-  return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && TOLD_ABOVE.test(field);
+function reportsItself({ field, reason }: FieldError): boolean {
+  return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && REPORTED_HERE.test(field);
 }
 
 function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
@@ -185,7 +185,7 @@ export const strategy: Strategy = {
   prepareForCreate: (object) => withStorageVersion({ ...object, status: { acceptedNames: { plural: '', kind: '' } } }),
   prepareForUpdate: (object, _stored, { subresource }) => (subresource === '' ? withStorageVersion(object) : object),
   validate,
-  tellsItself,
+  reportsItself,
   validateInSteps,
   validateCreate: (object, { naming }) => [
     ...nameErrors(object, mapAt(object, 'spec')),

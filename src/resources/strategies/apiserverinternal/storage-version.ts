@@ -26,15 +26,15 @@ function apiVersionFault(text: string): string {
 function serverFaults(server: JsonObject, path: string, faults: FieldError[]): void {
   const [id, encoding] = [textAt(server, 'apiServerID'), textAt(server, 'encodingVersion')];
   for (const fault of dnsSubdomainFaults(id)) faults.push(invalidValue(`${path}.apiServerID`, id, fault));
-  const tellVersion = (version: string, at: string): void => {
+  const checkVersion = (version: string, at: string): void => {
     const fault = apiVersionFault(version);
     if (fault !== '') faults.push(invalidValue(at, version, fault));
   };
-  tellVersion(encoding, `${path}.encodingVersion`);
+  checkVersion(encoding, `${path}.encodingVersion`);
   const [decodable, served] = ['decodableVersions', 'servedVersions'].map((list) => listAt(server, list).map(String));
   for (const [index, version] of decodable!.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
-    tellVersion(version, `${path}.decodableVersions[${index}]`);
+    checkVersion(version, `${path}.decodableVersions[${index}]`);
   }
   const known = new Set(decodable);
   if (!known.has(encoding)) {
@@ -44,7 +44,7 @@ function serverFaults(server: JsonObject, path: string, faults: FieldError[]): v
   for (const [index, version] of served!.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const at = `${path}.servedVersions[${index}]`;
-    tellVersion(version, at);
+    checkVersion(version, at);
     if (known.has(version)) continue;
     const why = `individual served version : ${version} must be included in decodableVersions : [${decodable!.join(' ')}]`;
     faults.push(invalidValue(at, version, why));
@@ -121,7 +121,7 @@ export const strategy: Strategy = {
   validateCreate({ metadata: { name = '' } }) {
     return name === '' ? [] : nameFaults(name).map((fault) => invalidValue('metadata.name', name, fault));
   },
-  tellsItself: ({ field }) => field.startsWith('status.'),
+  reportsItself: ({ field }) => field.startsWith('status.'),
   cells: (object) => [
     firstFew(
       objectsAt(objectAt(object, 'status'), 'storageVersions').map(

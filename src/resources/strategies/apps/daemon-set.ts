@@ -12,7 +12,7 @@ import { has, mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { collisionFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Counts changes of the template, for clients that know daemon sets from before revisions. */
@@ -91,7 +91,7 @@ export const strategy: Strategy = {
     return faults;
   },
   validateUpdate: collisionFaults,
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   // Its name may be any: names of its pods are told of for the other kinds only.
   warnings(object, stored, naming) {

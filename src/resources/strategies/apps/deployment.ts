@@ -11,7 +11,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { collisionFaults, countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
@@ -77,7 +77,7 @@ export const strategy: Strategy = {
   validate,
   validateUpdate: collisionFaults,
   cells,
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: ratchetPods,
   warnings: templateWarnings,
 };

@@ -7,7 +7,7 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_COUNTS, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 function cells(object: KubeObject, now: number) {
@@ -29,7 +29,7 @@ export const strategy: Strategy = {
     return faults;
   },
   cells,
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: ratchetPods,
   warnings: templateWarnings,
 };

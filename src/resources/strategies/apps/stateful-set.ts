@@ -25,7 +25,7 @@ import { collisionFaults, countFaults, lastingPodFaults, podControllerFaults } f
 import { templateCells } from './template-cells.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { claimSpecWarnings } from '../core/claim-warnings.js';
 
 /** Each claim of the templates says its kind. */
@@ -173,7 +173,7 @@ export const strategy: Strategy = {
     }
     return faults;
   },
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(() => isFixedPart, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, context) =>
     context.subresource === '' ? fixedFaults(object, stored) : collisionFaults(object, stored, context),

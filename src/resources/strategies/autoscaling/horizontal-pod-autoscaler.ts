@@ -65,7 +65,7 @@ export const strategy: Strategy = {
     return scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming, scalesToNothing ? 0 : 1);
   },
   // Selectors of metrics and measured values are not checked here: only the source of the metrics understands them.
-  tellsItself: ({ field }) =>
+  reportsItself: ({ field }) =>
     /^(?:spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b|status\.currentMetrics\[)/.test(field),
   // In version 1, annotations are part of the spec and of the status, and are kept and given up with them.
   prepareForCreate: (object, { naming }) =>

@@ -152,10 +152,10 @@ export function toVersion2(object: KubeObject, to: string, naming: NamingProfile
   const { currentCPUUtilizationPercentage: seen, ...status } = mapAt(object, 'status');
   const fresh = (part: Part, which: 'target' | 'current'): JsonObject[] =>
     objectsIn(readPart(annotations, part, naming)).map((old) => freshMetric(old, which));
-  const told = fresh('metrics', 'target');
+  const targets = fresh('metrics', 'target');
   // What nobody says about metrics means CPU: stored objects say so.
-  const wanted = share ?? (told.length === 0 ? DEFAULT_CPU_SHARE : undefined);
-  const metrics = [...told, ...(wanted === undefined ? [] : [cpuMetric('target', wanted)])];
+  const wanted = share ?? (targets.length === 0 ? DEFAULT_CPU_SHARE : undefined);
+  const metrics = [...targets, ...(wanted === undefined ? [] : [cpuMetric('target', wanted)])];
   const measured = fresh('current-metrics', 'current');
   const current = measured.length > 0 || seen === undefined ? measured : [cpuMetric('current', seen)];
   const conditions = objectsIn(readPart(annotations, 'conditions', naming)).map(withoutTime);

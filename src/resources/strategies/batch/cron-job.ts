@@ -8,8 +8,8 @@ import { templateCells } from '../apps/template-cells.js';
 import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
-import { tellsPolicyFault } from './job-policies.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPolicyFault } from './job-policies.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Longest name of a cron job. */
@@ -18,13 +18,13 @@ const MOST_NAME = 52;
 /** A schedule names no time zone, unless the stored one did; a time zone is judged when it changes. */
 function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults: FieldError[]): void {
   const schedule = textAt(spec, 'schedule');
-  const tell = (why: string): void => void faults.push(invalidValue('spec.schedule', schedule, why));
+  const report = (why: string): void => void faults.push(invalidValue('spec.schedule', schedule, why));
   const fault = schedule === '' ? undefined : scheduleFault(schedule);
-  if (fault !== undefined) tell(fault);
+  if (fault !== undefined) report(fault);
   const zoned = textAt(stored, 'schedule').includes('TZ');
   if (schedule.includes('TZ')) {
-    if (!zoned) tell('cannot use TZ or CRON_TZ in schedule, use timeZone field instead');
-    else if (has(spec, 'timeZone')) tell('cannot use both timeZone field and TZ or CRON_TZ in schedule');
+    if (!zoned) report('cannot use TZ or CRON_TZ in schedule, use timeZone field instead');
+    else if (has(spec, 'timeZone')) report('cannot use both timeZone field and TZ or CRON_TZ in schedule');
   }
   const zone = spec['timeZone'];
   if (typeof zone !== 'string' || (stored !== undefined && stored['timeZone'] === zone)) return;
@@ -50,7 +50,7 @@ export const strategy: Strategy = {
       ? [invalidValue('metadata.name', name, `must be no more than ${MOST_NAME} characters`)]
       : [];
   },
-  tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
+  reportsItself: (error) => reportsPodFault(error) || reportsPolicyFault(error),
   ratchet: ratchetPods,
   warnings(object, stored, naming) {
     const spec = mapAt(object, 'spec');

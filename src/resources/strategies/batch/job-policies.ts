@@ -139,6 +139,6 @@ export function policyFaults(spec: JsonObject, path: string, faults: FieldError[
 }
 
 /** Whether `policyFaults` tells what the schema says. */
-export function tellsPolicyFault({ field }: FieldError): boolean {
+export function reportsPolicyFault({ field }: FieldError): boolean {
   return /(?:^|\.)spec\.(?:(?:podFailurePolicy|successPolicy)\.|podReplacementPolicy$)/.test(field);
 }

@@ -98,30 +98,30 @@ function startFaults({ spec, now, before, wasBefore }: StatusWrite, faults: Fiel
 
 function conditionFaults(write: StatusWrite, faults: FieldError[]): void {
   const { spec, isNow, wasBefore } = write;
-  const tell = (why: string): void => void faults.push(unfitting(CONDITIONS, why));
+  const report = (why: string): void => void faults.push(unfitting(CONDITIONS, why));
   for (const [one, other] of EXCLUSIVE) {
     // Every write is judged by the criteria, and by the end of the job only when it changes that.
     const isJudged = one !== 'Complete' || isTurned(write, one) || isTurned(write, other);
-    if (isJudged && isNow.has(one) && isNow.has(other)) tell(`cannot set ${one}=True and ${other}=true conditions`);
+    if (isJudged && isNow.has(one) && isNow.has(other)) report(`cannot set ${one}=True and ${other}=true conditions`);
   }
   const failedLately = isTurned(write, 'Failed') || isChanged(write, 'failedIndexes');
   if (failedLately && isNow.has('Failed') && !isNow.has('FailureTarget')) {
-    tell('cannot set Failed=True condition without the FailureTarget=true condition');
+    report('cannot set Failed=True condition without the FailureTarget=true condition');
   }
   const metLately = isTurned(write, 'Complete') || isTurned(write, 'SuccessCriteriaMet');
   const isUnmet = isNow.has('Complete') && !isNow.has('SuccessCriteriaMet');
-  if (metLately && isUnmet) tell('cannot set Complete=True condition without the SuccessCriteriaMet=true condition');
+  if (metLately && isUnmet) report('cannot set Complete=True condition without the SuccessCriteriaMet=true condition');
   if (isUnmet && has(spec, 'successPolicy')) {
-    tell('cannot set Complete=True for Job with SuccessPolicy unless SuccessCriteriaMet=True');
+    report('cannot set Complete=True for Job with SuccessPolicy unless SuccessCriteriaMet=True');
   }
   for (const type of TERMINAL) {
-    if (wasBefore.has(type) && !isNow.has(type)) tell(`cannot disable the terminal ${type}=True condition`);
+    if (wasBefore.has(type) && !isNow.has(type)) report(`cannot disable the terminal ${type}=True condition`);
   }
   if (wasBefore.has('SuccessCriteriaMet') && !isNow.has('SuccessCriteriaMet')) {
-    tell('cannot disable the SuccessCriteriaMet=True condition');
+    report('cannot disable the SuccessCriteriaMet=True condition');
   }
   if (wasBefore.has('Complete') && !wasBefore.has('SuccessCriteriaMet') && isNow.has('SuccessCriteriaMet')) {
-    tell('cannot set SuccessCriteriaMet=True for Job already has Complete=true conditions');
+    report('cannot set SuccessCriteriaMet=True for Job already has Complete=true conditions');
   }
 }
 
@@ -154,11 +154,11 @@ function indexFaults(write: StatusWrite, faults: FieldError[]): void {
   const { spec, now } = write;
   const [completed, failed] = [textAt(now, 'completedIndexes'), now['failedIndexes']];
   const completions = numberAt(spec, 'completions');
-  const tell = (member: string, value: string, why: string): void =>
+  const report = (member: string, value: string, why: string): void =>
     void faults.push(invalidValue(`status.${member}`, value, why));
   const listFault = (member: string, list: string): void => {
     const counted = completions === undefined ? 0 : countedIndexes(list, completions);
-    if (typeof counted === 'string') tell(member, list, `error parsing ${member}: ${counted}`);
+    if (typeof counted === 'string') report(member, list, `error parsing ${member}: ${counted}`);
   };
   const completedChanged = isChanged(write, 'completedIndexes');
   const failedChanged = isChanged(write, 'failedIndexes');
@@ -166,18 +166,18 @@ function indexFaults(write: StatusWrite, faults: FieldError[]): void {
     listFault('completedIndexes', completed);
     if (completed !== '' && textAt(spec, 'completionMode') !== 'Indexed') {
       const why = 'cannot set non-empty completedIndexes when non-indexed completion mode';
-      tell('completedIndexes', completed, why);
+      report('completedIndexes', completed, why);
     }
   }
   if (typeof failed !== 'string') return;
   if (failedChanged) {
     if (has(spec, 'backoffLimitPerIndex')) listFault('failedIndexes', failed);
-    else tell('failedIndexes', failed, 'cannot set non-null failedIndexes when backoffLimitPerIndex is null');
+    else report('failedIndexes', failed, 'cannot set non-null failedIndexes when backoffLimitPerIndex is null');
   }
   if (completions === undefined || !(failedChanged || completedChanged)) return;
   const shared = sharedIndex(completed, failed, completions);
   if (shared === undefined) return;
-  tell('failedIndexes', failed, `failedIndexes and completedIndexes overlap at index: ${shared}`);
+  report('failedIndexes', failed, `failedIndexes and completedIndexes overlap at index: ${shared}`);
 }
 
 function countFaults(write: StatusWrite, faults: FieldError[]): void {

@@ -18,8 +18,8 @@ import {
 } from './job-validation.js';
 import { jobStatusFaults } from './job-status.js';
 import { podLabelKeys, withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
-import { tellsPolicyFault } from './job-policies.js';
-import { tellsPodFault } from '../core/volume-sources.js';
+import { reportsPolicyFault } from './job-policies.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** The pods of a job are left alone unless the client says otherwise, which comes as a surprise. */
@@ -51,7 +51,7 @@ export const strategy: Strategy = {
     indexedNameFaults(object, faults);
     return faults;
   },
-  tellsItself: (error) => tellsPodFault(error) || tellsPolicyFault(error),
+  reportsItself: (error) => reportsPodFault(error) || reportsPolicyFault(error),
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   warnings: (object, stored, naming) => [
     ...(isNewGeneration(object, stored) ? indexWarnings(mapAt(object, 'spec'), 'spec') : []),

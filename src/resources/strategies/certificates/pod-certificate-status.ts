@@ -110,23 +110,23 @@ function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldErr
 /** The times of a status agree with its certificate, which is good from now on, and as long as was asked for. */
 function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, now: number): FieldError | undefined {
   const at = (member: string): number => Date.parse(textAt(status, member));
-  const tell = (member: string, why: string): FieldError =>
+  const report = (member: string, why: string): FieldError =>
     invalidValue(`status.${member}`, formatTime(at(member)), why);
   const [from, to, refresh] = [at('notBefore'), at('notAfter'), at('beginRefreshAt')];
   const [validFrom, validTo] = [Date.parse(leaf.validFrom), Date.parse(leaf.validTo)];
   const encoded = (name: string): string => `must be set to the ${name} time encoded in the leaf certificate`;
-  if (from !== validFrom) return tell('notBefore', encoded('NotBefore'));
+  if (from !== validFrom) return report('notBefore', encoded('NotBefore'));
   if (Math.abs(from - now) >= NEAR) {
-    return tell('notBefore', "must be set to within 5 minutes of kube-apiserver's current time");
+    return report('notBefore', "must be set to within 5 minutes of kube-apiserver's current time");
   }
-  if (to !== validTo) return tell('notAfter', encoded('NotAfter'));
+  if (to !== validTo) return report('notAfter', encoded('NotAfter'));
   const [lifetime, most] = [validTo - validFrom, numberAt(spec, 'maxExpirationSeconds') ?? 0];
   const lifetimeFault = (why: string): FieldError =>
     invalidValue(CHAIN, lifetime * 1_000_000, `leaf certificate lifetime must be ${why}`);
   if (lifetime < SHORTEST) return lifetimeFault('>= 1 hour');
   if (lifetime > most * 1000) return lifetimeFault(`<= spec.maxExpirationSeconds (${most})`);
-  if (refresh < from + MARGIN) return tell('beginRefreshAt', 'must be at least 10 minutes after status.notBefore');
-  if (refresh > to - MARGIN) return tell('beginRefreshAt', 'must be at least 10 minutes before status.notAfter');
+  if (refresh < from + MARGIN) return report('beginRefreshAt', 'must be at least 10 minutes after status.notBefore');
+  if (refresh > to - MARGIN) return report('beginRefreshAt', 'must be at least 10 minutes before status.notAfter');
   return undefined;
 }
 
@@ -136,18 +136,18 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
   const chain = textAt(status, 'certificateChain');
   if (Buffer.byteLength(chain) > LONGEST_CHAIN) return [tooLong(CHAIN, LONGEST_CHAIN)];
   const [first, ...others] = readPem(chain);
-  const tell = (why: string): readonly FieldError[] => [invalidValue(CHAIN, chain, why)];
-  if (first === undefined) return tell('issued certificate chain must contain at least one certificate');
+  const report = (why: string): readonly FieldError[] => [invalidValue(CHAIN, chain, why)];
+  if (first === undefined) return report('issued certificate chain must contain at least one certificate');
   if (first.label !== 'CERTIFICATE') {
-    return tell('issued certificate chain must consist entirely of CERTIFICATE PEM blocks');
+    return report('issued certificate chain must consist entirely of CERTIFICATE PEM blocks');
   }
   const leaf = certificateIn(first);
-  if (leaf === undefined) return tell('leaf certificate does not parse as valid X.509');
+  if (leaf === undefined) return report('leaf certificate does not parse as valid X.509');
   const names = nameFaults(leaf.names);
   const key = podKeyOf(spec);
   if (!(key instanceof KeyObject)) return [...names, key];
   if (leaf.key === undefined || !key.equals(leaf.key)) {
-    return [...names, ...tell('leaf certificate was not issued to the requested public key')];
+    return [...names, ...report('leaf certificate was not issued to the requested public key')];
   }
   const missing = Object.entries({
     notBefore: 'must be present and consistent with the issued certificate',
@@ -161,9 +161,9 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
   if (fault !== undefined) return [fault];
   for (const block of others) {
     if (block.label !== 'CERTIFICATE') {
-      return tell('issued certificate chain must consist entirely of CERTFICATE PEM blocks');
+      return report('issued certificate chain must consist entirely of CERTFICATE PEM blocks');
     }
-    if (certificateIn(block) === undefined) return tell('intermediate certificate does not parse as valid X.509');
+    if (certificateIn(block) === undefined) return report('intermediate certificate does not parse as valid X.509');
   }
   return [];
 }
@@ -173,19 +173,19 @@ export function podCertificateStatusFaults(object: KubeObject, stored: KubeObjec
   const faults = outcomeFaults(object);
   if (faults.length > 0) return faults;
   const [status, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
-  const tellUnless = (isFit: boolean, why: string): readonly FieldError[] => (isFit ? [] : [unfitting('status', why)]);
+  const faultUnless = (isFit: boolean, why: string): readonly FieldError[] => (isFit ? [] : [unfitting('status', why)]);
   if (isOver(stored)) {
     const why = 'immutable after PodCertificateRequest is issued, denied, or failed';
-    return tellUnless(equalJson(status, before), why);
+    return faultUnless(equalJson(status, before), why);
   }
   if (isConditionTrue(object, 'Denied') || isConditionTrue(object, 'Failed')) {
     const why = 'non-condition status fields must be empty when denying or failing the PodCertificateRequest';
-    return tellUnless(
+    return faultUnless(
       Object.keys(status).every((member) => member === 'conditions'),
       why,
     );
   }
   if (isConditionTrue(object, 'Issued')) return issuedFaults(object, stored, now);
   const why = 'status is immutable unless transitioning to "Issued", "Denied", or "Failed"';
-  return tellUnless(equalJson(status, before), why);
+  return faultUnless(equalJson(status, before), why);
 }

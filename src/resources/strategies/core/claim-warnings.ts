@@ -25,8 +25,8 @@ export function claimWarnings(
   { labelDomain }: NamingProfile,
 ): readonly string[] {
   const key = `volume.beta.${labelDomain}/storage-class`;
-  const told = has(mapAt(claim.metadata, 'annotations'), key)
+  const deprecated = has(mapAt(claim.metadata, 'annotations'), key)
     ? [`metadata.annotations[${key}]: deprecated since v1.8; use "storageClassName" attribute instead`]
     : [];
-  return [...told, ...claimSpecWarnings(mapAt(claim, 'spec'), 'spec')];
+  return [...deprecated, ...claimSpecWarnings(mapAt(claim, 'spec'), 'spec')];
 }

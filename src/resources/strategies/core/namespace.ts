@@ -74,7 +74,7 @@ export const strategy: Strategy = {
   validate: (object, { naming }) => finalizerFaults(object, naming),
   validateUpdate,
   // `validateUpdate` tells which phase a namespace may have: it follows from the deletion.
-  tellsItself: ({ field, reason }) => field === 'status.phase' && reason === 'FieldValueNotSupported',
+  reportsItself: ({ field, reason }) => field === 'status.phase' && reason === 'FieldValueNotSupported',
   // A generated name is not known yet when defaults are applied.
   canonicalize: withNameLabel,
   // Not to leave dependents alone means to wait for them here.

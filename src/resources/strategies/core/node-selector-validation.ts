@@ -82,7 +82,7 @@ const TEST_OF_NODE =
   /(?:^|[.])(?:nodeAffinity|nodeSelector|preference)\b.*\.match(?:Fields|Expressions)\[\d+\]\.(?:key|values|operator)\b/;
 
 /** Whether the checks here tell what the schema says of a test on nodes. */
-export function tellsNodeTest({ field, reason }: FieldError): boolean {
+export function reportsNodeTest({ field, reason }: FieldError): boolean {
   // An operator that is none is told by the schema, of both sorts of tests.
   return isPlace(field, TEST_OF_NODE) && !(field.endsWith('.operator') && reason === 'FieldValueInvalid');
 }

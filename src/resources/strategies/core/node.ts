@@ -128,16 +128,16 @@ function featureFaults(features: readonly string[], faults: FieldError[]): void 
   for (const [index, name] of features.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const path = `status.declaredFeatures[${index}]`;
-    const tell = (why: string): void => void faults.push(invalidValue(path, name, why));
+    const report = (why: string): void => void faults.push(invalidValue(path, name, why));
     if (Buffer.byteLength(name) > MAX_FEATURE) {
-      tell(`invalid feature name ${quote(name)}: must be no more than ${MAX_FEATURE} characters`);
+      report(`invalid feature name ${quote(name)}: must be no more than ${MAX_FEATURE} characters`);
     } else if (!FEATURE.test(name)) {
-      tell(`invalid feature name ${quote(name)}: ${FEATURE_FAULT}`);
+      report(`invalid feature name ${quote(name)}: ${FEATURE_FAULT}`);
     }
     const before = features[index - 1];
     if (before === undefined) continue;
     if (before === name) faults.push(duplicate(path, name));
-    else if (before > name) tell('list must be sorted alphabetically');
+    else if (before > name) report('list must be sorted alphabetically');
   }
 }
 
@@ -165,7 +165,7 @@ export const strategy: Strategy = {
     return faults;
   },
   // What agents tell of phases and ports is theirs.
-  tellsItself: ({ field }) => field === 'status.phase' || field.startsWith('status.daemonEndpoints.'),
+  reportsItself: ({ field }) => field === 'status.phase' || field.startsWith('status.daemonEndpoints.'),
   validateUpdate(object, stored) {
     const before = objectAt(stored, 'spec')?.['externalID'];
     const same = equalJson(objectAt(object, 'spec')?.['externalID'], before);

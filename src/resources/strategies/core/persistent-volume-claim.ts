@@ -90,7 +90,7 @@ export const strategy: Strategy = {
     else claimStatusFaults(mapAt(object, 'status'), naming.labelDomain, faults);
     return faults;
   },
-  tellsItself: isUnjudgedStatus,
+  reportsItself: isUnjudgedStatus,
   ratchet: passingOver(selectorValues),
   warnings: claimWarnings,
   validateUpdate,

@@ -8,7 +8,7 @@ import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
-import { tellsVolumeFault } from './volume-sources.js';
+import { reportsVolumeFault } from './volume-sources.js';
 import { volumeSpecFaults } from './volume-validation.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { expressionWarnings, newerLabel } from './pod-rules/node-labels.js';
@@ -100,27 +100,27 @@ const OLD_ANNOTATIONS = {
   'mount-options': 'deprecated since v1.31; use "mountOptions" attribute instead',
 } as const;
 /** Sources that are told of here; pods are told of more. */
-const TOLD_SOURCES = ['cephfs', 'photonPersistentDisk', 'scaleIO', 'storageos', 'glusterfs', 'rbd'];
+const WARNED_SOURCES = ['cephfs', 'photonPersistentDisk', 'scaleIO', 'storageos', 'glusterfs', 'rbd'];
 
 function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
   const spec = mapAt(volume, 'spec');
-  const told: string[] = [];
+  const found: string[] = [];
   for (const [name, why] of Object.entries(OLD_ANNOTATIONS)) {
     const key = `volume.beta.${naming.labelDomain}/${name}`;
-    if (has(mapAt(volume.metadata, 'annotations'), key)) told.push(`metadata.annotations[${key}]: ${why}`);
+    if (has(mapAt(volume.metadata, 'annotations'), key)) found.push(`metadata.annotations[${key}]: ${why}`);
   }
   if (textAt(spec, 'persistentVolumeReclaimPolicy') === 'Recycle') {
     const instead = 'Instead, the recommended approach is to use dynamic provisioning.';
-    told.push(`spec.persistentVolumeReclaimPolicy: The Recycle reclaim policy is deprecated. ${instead}`);
+    found.push(`spec.persistentVolumeReclaimPolicy: The Recycle reclaim policy is deprecated. ${instead}`);
   }
   for (const [index, term] of objectsAt(
     mapAt(mapAt(spec, 'nodeAffinity'), 'required'),
     'nodeSelectorTerms',
   ).entries()) {
-    told.push(...expressionWarnings(term, `spec.nodeAffinity.required.nodeSelectorTerms[${index}]`, naming));
+    found.push(...expressionWarnings(term, `spec.nodeAffinity.required.nodeSelectorTerms[${index}]`, naming));
   }
-  for (const source of TOLD_SOURCES) if (has(spec, source)) told.push(...sourceWarning(source, 'spec'));
-  return told;
+  for (const source of WARNED_SOURCES) if (has(spec, source)) found.push(...sourceWarning(source, 'spec'));
+  return found;
 }
 
 /** A volume of its own is kept and holds files, unless it says otherwise; one that is described in place says nothing. */
@@ -164,7 +164,7 @@ export const strategy: Strategy = {
     return faults;
   },
   // Any phase is taken.
-  tellsItself: (fault) => tellsVolumeFault(fault) || fault.field === 'status.phase',
+  reportsItself: (fault) => reportsVolumeFault(fault) || fault.field === 'status.phase',
   ratchet: passingOver(whereWrongBefore(/^spec\.nodeAffinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/)),
   warnings,
   validateUpdate: (object, stored, context) =>

@@ -5,7 +5,7 @@ import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
 import { isNewGeneration, nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
-import { tellsPodFault } from './volume-sources.js';
+import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** PodTemplate. */
@@ -17,7 +17,7 @@ export const strategy: Strategy = {
     podTemplateFaults(mapAt(object, 'template'), 'template', context, faults);
     return faults;
   },
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: ratchetPods,
   warnings: (object, stored, naming) =>
     isNewGeneration(object, stored) ? nestedTemplateWarnings(mapAt(object, 'template'), 'template.', naming) : [],

@@ -24,7 +24,7 @@ import {
   podUpdateFaults,
 } from './pod-rules/pod-update-validation.js';
 import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
-import { tellsPodFault } from './volume-sources.js';
+import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
@@ -184,7 +184,7 @@ export const strategy: Strategy = {
   prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
-  tellsItself: (fault) => tellsPodFault(fault) || isUnjudgedPodStatus(fault),
+  reportsItself: (fault) => reportsPodFault(fault) || isUnjudgedPodStatus(fault),
   ratchet: ratchetPods,
   validateCreate,
   validateUpdate,

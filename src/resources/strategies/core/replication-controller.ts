@@ -10,7 +10,7 @@ import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
 import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
-import { tellsPodFault } from './volume-sources.js';
+import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** Selector and labels that nobody gave are the labels of the template. */
@@ -64,7 +64,7 @@ export const strategy: Strategy = {
     else if (context.subresource === 'status') countFaults(mapAt(object, 'status'), REPLICA_COUNTS, faults);
     return faults;
   },
-  tellsItself: tellsPodFault,
+  reportsItself: reportsPodFault,
   ratchet: ratchetPods,
   warnings,
   cells(object) {

@@ -66,12 +66,13 @@ function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]):
 function scopesFaults(spec: JsonObject, faults: FieldError[]): void {
   const counted = Object.keys(mapAt(spec, 'hard')).filter(isQuotaResource);
   const scopes = listAt(spec, 'scopes').map(String);
-  const tell = (why: string): void => void faults.push(invalidValue('spec.scopes', scopes, why));
+  const report = (why: string): void => void faults.push(invalidValue('spec.scopes', scopes, why));
   for (const scope of scopes) {
     if (faults.length > MAX_FIELD_ERRORS) return;
-    if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) tell('unsupported scope applied to resource');
+    if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name)))
+      report('unsupported scope applied to resource');
   }
-  for (const pair of OPPOSITES) if (pair.every((scope) => scopes.includes(scope))) tell('conflicting scopes');
+  for (const pair of OPPOSITES) if (pair.every((scope) => scopes.includes(scope))) report('conflicting scopes');
   const path = 'spec.scopeSelector.matchExpressions';
   for (const one of objectsAt(objectAt(spec, 'scopeSelector'), 'matchExpressions')) {
     if (faults.length > MAX_FIELD_ERRORS) return;

@@ -26,7 +26,7 @@ export const strategy: Strategy = {
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
   // Conditions and ports of a load balancer are taken as its provider has them.
-  tellsItself: ({ field }) => /^status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)/.test(field),
+  reportsItself: ({ field }) => /^status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)/.test(field),
   ratchet: ratchetAddresses,
   claims: serviceClaims,
   warnings: (object, _stored, naming) => serviceWarnings(object, naming),

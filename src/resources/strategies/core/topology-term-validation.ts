@@ -43,6 +43,6 @@ export function topologyTermFaults(terms: readonly JsonObject[], path: string, f
 }
 
 /** Whether the checks here tell what the schema says. */
-export function tellsTopologyFault({ field }: FieldError): boolean {
+export function reportsTopologyFault({ field }: FieldError): boolean {
   return /^allowedTopologies\[\d+\]\.matchLabelExpressions\[/.test(field);
 }

@@ -5,7 +5,7 @@ import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { driverNameFaults } from './driver-name.js';
-import { tellsNodeTest } from './node-selector-validation.js';
+import { reportsNodeTest } from './node-selector-validation.js';
 import { initiatorFaults, targetNameFaults } from './iscsi-names.js';
 
 /** Where a source stands: in a volume of a pod, or in a persistent volume. */
@@ -252,11 +252,11 @@ const OF_POD = new RegExp(
 const OF_VOLUME = new RegExp(`^spec\\.(?:${SOURCE_NAMES})\\.`);
 
 /** Whether the checks here and of node selectors tell what the schema says of a pod or template. */
-export function tellsPodFault(error: FieldError): boolean {
-  return isPlace(error.field, OF_POD) || tellsNodeTest(error);
+export function reportsPodFault(error: FieldError): boolean {
+  return isPlace(error.field, OF_POD) || reportsNodeTest(error);
 }
 
 /** The same for a PersistentVolume. */
-export function tellsVolumeFault(error: FieldError): boolean {
-  return OF_VOLUME.test(error.field) || tellsNodeTest(error);
+export function reportsVolumeFault(error: FieldError): boolean {
+  return OF_VOLUME.test(error.field) || reportsNodeTest(error);
 }

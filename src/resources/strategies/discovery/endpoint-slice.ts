@@ -143,15 +143,15 @@ function warnings(
   { labelDomain }: NamingProfile,
 ): readonly string[] {
   const old = stored === undefined && textAt(object, 'addressType') === 'FQDN';
-  const told = old ? ['spec.addressType: FQDN endpoints are deprecated'] : [];
+  const deprecated = old ? ['spec.addressType: FQDN endpoints are deprecated'] : [];
   const manager = textAt(mapAt(object.metadata, 'labels'), `endpointslice.${labelDomain}/managed-by`);
-  if (CAREFUL.some((name) => manager.startsWith(name))) return told;
+  if (CAREFUL.some((name) => manager.startsWith(name))) return deprecated;
   const ofAddresses = objectsAt(object, 'endpoints').flatMap((endpoint, index) =>
     listAt(endpoint, 'addresses').flatMap((address, at) =>
       addressWarnings(String(address), `endpoints[${index}].addresses[${at}]`),
     ),
   );
-  return [...told, ...ofAddresses];
+  return [...deprecated, ...ofAddresses];
 }
 
 /** EndpointSlice. */
@@ -161,7 +161,7 @@ export const strategy: Strategy = {
   prepareForUpdate: (object, stored, context) => withoutTopology(object, context, stored),
   validate,
   // A zone may be empty, and what a node may be called is told here.
-  tellsItself: ({ field }) => /\.hints\.for(Zones|Nodes)\[\d+\]\.name$/.test(field),
+  reportsItself: ({ field }) => /\.hints\.for(Zones|Nodes)\[\d+\]\.name$/.test(field),
   raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
   warnings,
   // Endpoints that were stored when the rules were others may stay.

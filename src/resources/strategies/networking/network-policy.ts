@@ -56,10 +56,10 @@ function portFaults(port: JsonObject, path: string, faults: FieldError[]): void 
   const end = numberAt(port, 'endPort');
   if (end === undefined) return;
   const start = port['port'];
-  const tell = (shown: number, why: string): void => void faults.push(invalidValue(`${path}.endPort`, shown, why));
-  if (start === undefined) tell(end, 'may not be specified when `port` is not specified');
-  else if (typeof start !== 'number') tell(end, 'may not be specified when `port` is non-numeric');
-  else if (end < start) tell(start, 'must be greater than or equal to `port`');
+  const report = (shown: number, why: string): void => void faults.push(invalidValue(`${path}.endPort`, shown, why));
+  if (start === undefined) report(end, 'may not be specified when `port` is not specified');
+  else if (typeof start !== 'number') report(end, 'may not be specified when `port` is non-numeric');
+  else if (end < start) report(start, 'must be greater than or equal to `port`');
 }
 
 /** A peer says who it is, and is either a range of addresses or pods. */
@@ -144,7 +144,7 @@ const valuesBesideWrongOnes: PassingRule = ({ before }) => {
 export const strategy: Strategy = {
   applyDefaults: withPolicyTypes,
   validate: (object) => peerFaults(mapAt(object, 'spec')),
-  tellsItself: ({ field }) => field.startsWith('spec.policyTypes['),
+  reportsItself: ({ field }) => field.startsWith('spec.policyTypes['),
   warnings: (object) => [...networksOf(object)].flatMap(([path, network]) => networkWarnings(network, path)),
   ratchet: passingOver(knownNetworks, valuesBesideWrongOnes),
   cells: (object) => [podSelectorCell(object)],

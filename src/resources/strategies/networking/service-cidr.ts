@@ -48,7 +48,7 @@ function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }:
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'cidrs').join(',')],
   // Conditions are taken as they come.
-  tellsItself: ({ field }) => field.startsWith('status.conditions['),
+  reportsItself: ({ field }) => field.startsWith('status.conditions['),
   validateCreate: rangeFaults,
   validateUpdate,
 };

@@ -33,7 +33,7 @@ export const strategy: Strategy = {
   },
   warnings: (object, _stored, naming) =>
     Object.keys(mapAt(mapAt(object, 'scheduling'), 'nodeSelector')).flatMap((key) => {
-      const told = oldLabel(key, naming);
-      return told === undefined ? [] : [`scheduling.nodeSelector: ${told}`];
+      const notice = oldLabel(key, naming);
+      return notice === undefined ? [] : [`scheduling.nodeSelector: ${notice}`];
     }),
 };

@@ -78,20 +78,20 @@ function stepFaults(value: Amount, least: Amount, step: Amount, path: string, fa
 function rangeFaults(range: JsonObject, fallback: Amount, all: Amount, path: string, faults: FieldError[]): void {
   const [least, most, step] = ['min', 'max', 'step'].map((member) => amountOf(range[member]));
   if (least === undefined) return;
-  const told = (member: string, value: Amount, why: string): void => {
+  const report = (member: string, value: Amount, why: string): void => {
     faults.push(invalidValue(`${path}.${member}`, value.text, why));
   };
-  if (more(least, all)) told('min', least, `min is larger than capacity value: ${all.text}`);
-  if (more(least, fallback)) told('min', fallback, `default is less than min: ${least.text}`);
+  if (more(least, all)) report('min', least, `min is larger than capacity value: ${all.text}`);
+  if (more(least, fallback)) report('min', fallback, `default is less than min: ${least.text}`);
   if (most !== undefined) {
-    if (more(least, most)) told('max', least, `min is larger than max: ${most.text}`);
-    if (more(most, all)) told('max', most, `max is larger than capacity value: ${all.text}`);
-    if (more(fallback, most)) told('max', fallback, `default is more than max: ${most.text}`);
+    if (more(least, most)) report('max', least, `min is larger than max: ${most.text}`);
+    if (more(most, all)) report('max', most, `max is larger than capacity value: ${all.text}`);
+    if (more(fallback, most)) report('max', fallback, `default is more than max: ${most.text}`);
   }
   if (step === undefined) return;
   const first = addQuantities(least.quantity, step.quantity);
   if (compareQuantities(first, all.quantity) > 0) {
-    told('step', step, `one step ${formatQuantity(first)} is larger than capacity value: ${all.text}`);
+    report('step', step, `one step ${formatQuantity(first)} is larger than capacity value: ${all.text}`);
   }
   stepFaults(fallback, least, step, `${path}.step`, faults);
   if (most !== undefined) stepFaults(most, least, step, `${path}.step`, faults);

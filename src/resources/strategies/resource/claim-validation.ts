@@ -200,7 +200,7 @@ export function claimFaults(
 }
 
 /** Whether the checks here tell what the schema says of a claim or class. */
-export function tellsClaimFault({ field }: FieldError): boolean {
+export function reportsClaimFault({ field }: FieldError): boolean {
   return /^spec\.(?:.*\.)?(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver|selectors\[\d+\]\.cel\.expression)$/.test(
     field,
   );

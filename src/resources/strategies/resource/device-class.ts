@@ -4,7 +4,7 @@ import type { Strategy } from '../../strategy.js';
 import { isExtendedResource } from '../core/pod-rules/resource-requirements-validation.js';
 import { has, mapAt, objectsAt, textAt } from '../members.js';
 import { SelectorExpressions } from './selector-expressions.js';
-import { configurationFaults, selectorFaults, tellsClaimFault } from './claim-validation.js';
+import { configurationFaults, selectorFaults, reportsClaimFault } from './claim-validation.js';
 
 /** DeviceClass. */
 export const strategy: Strategy = {
@@ -23,5 +23,5 @@ export const strategy: Strategy = {
     }
     return faults;
   },
-  tellsItself: tellsClaimFault,
+  reportsItself: reportsClaimFault,
 };

@@ -32,5 +32,5 @@ export const strategy: Strategy = {
     taintFaults(mapAt(spec, 'taint'), 'spec.taint', faults);
     return faults;
   },
-  tellsItself: ({ field, reason }) => reason === 'FieldValueRequired' && field === 'spec.taint.key',
+  reportsItself: ({ field, reason }) => reason === 'FieldValueRequired' && field === 'spec.taint.key',
 };

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
 import { mapAt, withChanged } from '../members.js';
-import { claimFaults, tellsClaimFault } from './claim-validation.js';
+import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
 import { SelectorExpressions } from './selector-expressions.js';
 
@@ -36,5 +36,5 @@ export const strategy: Strategy = {
     );
     return faults;
   },
-  tellsItself: tellsClaimFault,
+  reportsItself: reportsClaimFault,
 };

@@ -1,8 +1,8 @@
 import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
-import { tellsNodeTest } from '../core/node-selector-validation.js';
+import { reportsNodeTest } from '../core/node-selector-validation.js';
 import { mapAt, withChanged } from '../members.js';
-import { claimFaults, tellsClaimFault } from './claim-validation.js';
+import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { stateCell } from './claim-cells.js';
 import { claimStatusFaults, isUnjudged, withoutFreedDevices } from './claim-status.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
@@ -32,7 +32,7 @@ export const strategy: Strategy = {
     claimFaults(devices, 'spec.devices', selectors, faults);
     return faults;
   },
-  tellsItself: (fault, stored) => tellsClaimFault(fault) || tellsNodeTest(fault) || isUnjudged(fault, stored),
+  reportsItself: (fault, stored) => reportsClaimFault(fault) || reportsNodeTest(fault) || isUnjudged(fault, stored),
   ratchet: (faults) => faults.filter(({ field }) => !field.startsWith('spec.')),
   cells: (object) => [stateCell(object)],
 };

@@ -56,10 +56,10 @@ function namesFaults(of: JsonObject, path: string, faults: FieldError[]): void {
   if (Buffer.byteLength(pool) > LONGEST_POOL) faults.push(tooLong(here, LONGEST_POOL));
   for (const [index, segment] of pool.split('/').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
-    const tell = (value: string, why: string): void =>
+    const report = (value: string, why: string): void =>
       void faults.push(invalidValue(here, value, `segment ${index}: ${why}`));
-    if (segment === '') tell(pool, 'must not be empty');
-    else for (const fault of dnsSubdomainFaults(segment, 'bytes')) tell(segment, fault);
+    if (segment === '') report(pool, 'must not be empty');
+    else for (const fault of dnsSubdomainFaults(segment, 'bytes')) report(segment, fault);
   }
 }
 
@@ -98,7 +98,7 @@ export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === '' ? specFaults(object) : []),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? [] : statusFaults(object, stored)),
   // What is told once is not judged again.
-  tellsItself: ({ field }, stored) =>
+  reportsItself: ({ field }, stored) =>
     field.startsWith('status.conditions[') && objectAt(stored, 'status') !== undefined,
   cells,
 };

@@ -5,7 +5,7 @@ import type { Strategy } from '../../strategy.js';
 import { mapAt, textAt, withChanged, withItems } from '../members.js';
 import { versionOf, withDevice } from './request-forms.js';
 import { withTimeAdded } from './taint-times.js';
-import { sliceFaults, tellsSliceFault } from './slice-validation.js';
+import { sliceFaults, reportsSliceFault } from './slice-validation.js';
 import { quote } from '../../../meta/quote.js';
 
 /** The spec in the form of v1. */
@@ -40,7 +40,7 @@ export const strategy: Strategy = {
     sliceFaults(specOf(object), specOf(stored), naming.labelDomain, faults);
     return faults;
   },
-  tellsItself: tellsSliceFault,
+  reportsItself: reportsSliceFault,
   warnings(object) {
     const driver = textAt(mapAt(object, 'spec'), 'driver');
     if (driver === driver.toLowerCase()) return [];

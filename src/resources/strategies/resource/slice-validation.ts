@@ -115,7 +115,7 @@ export function sliceFaults(spec: JsonObject, stored: JsonObject, labelDomain: s
 }
 
 /** Whether `sliceFaults` tells what the schema says of a slice. */
-export function tellsSliceFault({ field, reason }: FieldError): boolean {
+export function reportsSliceFault({ field, reason }: FieldError): boolean {
   return (
     reason === 'FieldValueRequired' &&
     /^spec\.(?:driver|pool\.name|devices\[\d+\](?:\.basic)?\.(?:name|taints\[\d+\]\.key))$/.test(field)

@@ -62,9 +62,9 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** A token may be for whoever accepts any. */
-function tellsItself({ field, reason }: FieldError): boolean {
+function reportsItself({ field, reason }: FieldError): boolean {
   return reason === 'FieldValueRequired' && /^spec\.tokenRequests\[\d+\]\.audience$/.test(field);
 }
 
 /** CSIDriver. */
-export const strategy: Strategy = { cells, identify, validate, tellsItself, warnings };
+export const strategy: Strategy = { cells, identify, validate, reportsItself, warnings };

@@ -55,6 +55,6 @@ function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly F
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length],
   validate,
-  tellsItself: ({ field }) => /^spec\.drivers\[\d+\]\.name$/.test(field),
+  reportsItself: ({ field }) => /^spec\.drivers\[\d+\]\.name$/.test(field),
   validateUpdate: changedDriverFaults,
 };

@@ -3,7 +3,7 @@ import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { objectsAt, textAt } from '../members.js';
 import { classNameCell } from '../default-class.js';
-import { tellsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
+import { reportsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
 import { parameterFaults } from './class-parameters.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
@@ -18,12 +18,12 @@ export const strategy: Strategy = {
     topologyTermFaults(objectsAt(object, 'allowedTopologies'), 'allowedTopologies', faults);
     return [...faults, ...parameterFaults(object)];
   },
-  tellsItself: tellsTopologyFault,
+  reportsItself: reportsTopologyFault,
   warnings: (object, _stored, naming) =>
     objectsAt(object, 'allowedTopologies').flatMap((topology, index) =>
       objectsAt(topology, 'matchLabelExpressions').flatMap((expression, at) => {
-        const told = oldLabel(textAt(expression, 'key'), naming);
-        return told === undefined ? [] : [`allowedTopologies[${index}].matchLabelExpressions[${at}].key: ${told}`];
+        const notice = oldLabel(textAt(expression, 'key'), naming);
+        return notice === undefined ? [] : [`allowedTopologies[${index}].matchLabelExpressions[${at}].key: ${notice}`];
       }),
     ),
   cells: (object, _now, { labelDomain }) => [

@@ -45,7 +45,7 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** What the schema says as well. */
-const TOLD_HERE =
+const REPORTED_HERE =
   /^spec\.(?:attacher$|source\.inlineVolumeSpec\.(?:csi|volumeMode|persistentVolumeReclaimPolicy|storageClassName)\b)/;
 
 /** VolumeAttachment. */
@@ -56,7 +56,7 @@ export const strategy: Strategy = {
     driverNameFaults(textAt(mapAt(object, 'spec'), 'attacher'), 'spec.attacher', faults);
     return [...faults, ...sourceFaults(object, naming)];
   },
-  tellsItself: ({ field }) => TOLD_HERE.test(field),
+  reportsItself: ({ field }) => REPORTED_HERE.test(field),
   validateUpdate: (object, stored, { subresource }) =>
     subresource !== '' || equalJson(object['spec'], stored['spec'])
       ? []

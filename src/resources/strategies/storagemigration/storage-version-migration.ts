@@ -18,11 +18,11 @@ function specFaults(object: KubeObject): readonly FieldError[] {
   const wanted = mapAt(mapAt(object, 'spec'), 'resource');
   const [resource, group] = [textAt(wanted, 'resource'), textAt(wanted, 'group')];
   const faults: FieldError[] = resource === '' ? [required(RESOURCE, 'resource is required to be set')] : [];
-  const tell = (path: string, text: string, found: readonly string[]): void => {
+  const report = (path: string, text: string, found: readonly string[]): void => {
     if (text !== '' && found.length > 0) faults.push(invalidValue(path, text, found.join(',')));
   };
-  tell(RESOURCE, resource, dns1035LabelFaults(resource));
-  tell('spec.resource.group', group, dnsSubdomainFaults(group));
+  report(RESOURCE, resource, dns1035LabelFaults(resource));
+  report('spec.resource.group', group, dnsSubdomainFaults(group));
   return faults;
 }
 
@@ -47,12 +47,14 @@ function outcomeFaults(object: KubeObject, stored: KubeObject): readonly FieldEr
   if (before !== '' && before !== version) {
     faults.push(invalidValue('status.resourceVersion', version, 'field is immutable'));
   }
-  const tell = (why: string): void =>
+  const report = (why: string): void =>
     void faults.push(invalidValue('status.conditions', now['conditions'] ?? null, why));
   const ended = (type: string): boolean => isConditionTrue(object, type);
-  if (ended('Succeeded') && ended('Failed')) tell('Both success and failed conditions cannot be true at the same time');
+  if (ended('Succeeded') && ended('Failed'))
+    report('Both success and failed conditions cannot be true at the same time');
   for (const [type, name] of OUTCOMES) {
-    if (isConditionTrue(stored, type) && !ended(type)) tell(`${name} condition cannot be set to false once it is true`);
+    if (isConditionTrue(stored, type) && !ended(type))
+      report(`${name} condition cannot be set to false once it is true`);
   }
   return faults;
 }
@@ -66,7 +68,7 @@ const OUTCOMES = [
 export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === 'status' ? statusFaults(object) : specFaults(object)),
   validateUpdate: (object, stored, { subresource }) => (subresource === 'status' ? outcomeFaults(object, stored) : []),
-  tellsItself: ({ field }) => field === RESOURCE,
+  reportsItself: ({ field }) => field === RESOURCE,
   cells(object) {
     const standing = ['Succeeded', 'Failed', 'Running'].find((type) => isConditionTrue(object, type));
     return [resourceCell(object), standing ?? 'Unknown'];

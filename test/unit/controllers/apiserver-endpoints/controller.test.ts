@@ -116,14 +116,14 @@ test('the Lease of a server is removed when it was seen not to change, and its a
   jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
   try {
     serverAt(world, '10.1.0.8');
-    const told: string[] = [];
+    const reported: string[] = [];
     for (let look = 0; look < 4; look += 1) {
       for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      told.push(await state());
+      reported.push(await state());
       world.clock.now += 10_000;
       jest.advanceTimersByTime(10_000);
     }
-    expect(told).toEqual(['10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 1 leases']);
+    expect(reported).toEqual(['10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 2 leases', '10.1.0.8, 1 leases']);
   } finally {
     jest.useRealTimers();
   }
@@ -157,7 +157,7 @@ test('the advertised address is that of the flags, or the one that the server is
   expect(advertisedAddress(options, 6443)).toBeUndefined();
   expect(advertisedAddress({ ...options, bindAddress: '10.1.0.7' }, 6443)).toEqual({ ip: '10.1.0.7', port: 6443 });
   expect(advertisedAddress({ ...options, bindAddress: '::1' }, 6443)).toBeUndefined();
-  const told = { ...options, advertiseAddress: '10.1.0.9' };
-  expect(advertisedAddress(told, 6443)).toEqual({ ip: '10.1.0.9', port: 6443 });
-  expect(advertisedAddress({ ...told, endpointReconcilerType: 'none' }, 6443)).toBeUndefined();
+  const reported = { ...options, advertiseAddress: '10.1.0.9' };
+  expect(advertisedAddress(reported, 6443)).toEqual({ ip: '10.1.0.9', port: 6443 });
+  expect(advertisedAddress({ ...reported, endpointReconcilerType: 'none' }, 6443)).toBeUndefined();
 });

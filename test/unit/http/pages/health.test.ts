@@ -13,8 +13,9 @@ const checks: HealthCheck[] = [
   { name: 'poststarthook/start-it', endpoints: ALL_ENDPOINTS, check: () => Promise.resolve({ ok: true }) },
   { name: 'throws', endpoints: ['readyz'], check: () => Promise.reject(new Error('broken')) },
 ];
-const told = (endpoint: string, failed: object): number => failures.push(`${endpoint} ${Object.keys(failed).join()}`);
-const page = createHealthPage(checks, told, 'healthz');
+const reported = (endpoint: string, failed: object): number =>
+  failures.push(`${endpoint} ${Object.keys(failed).join()}`);
+const page = createHealthPage(checks, reported, 'healthz');
 
 async function ask(url: string): Promise<string> {
   const [path = '', query = ''] = url.split('?');
@@ -47,7 +48,7 @@ test.each([
 });
 
 test('without a common name the last line has that of the endpoint', async () => {
-  const own = createHealthPage(checks, told, undefined);
+  const own = createHealthPage(checks, reported, undefined);
   const last = async (path: string): Promise<string | undefined> => {
     const answer = await own.answer({ path, query: parseQuery('verbose'), header: () => undefined });
     return answer?.body.toString().trimEnd().split('\n').at(-1);

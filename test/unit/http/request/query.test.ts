@@ -242,9 +242,9 @@ describe('delete options', () => {
     [[], 'array'],
   ])('a body that waits %p is taken as one of 64 bits, or not: %s', (gracePeriodSeconds, answer) => {
     const given = body({ gracePeriodSeconds });
-    const told = refusal(() => deleteOptions(parseQuery(''), given, 'meta.k8s.io'));
+    const refused = refusal(() => deleteOptions(parseQuery(''), given, 'meta.k8s.io'));
     const place = 'into Go struct field DeleteOptions.gracePeriodSeconds of type int64';
-    expect(told).toBe(answer === 'accepted' ? answer : `400 json: cannot unmarshal ${answer} ${place}`);
+    expect(refused).toBe(answer === 'accepted' ? answer : `400 json: cannot unmarshal ${answer} ${place}`);
   });
 
   test.each([

@@ -102,7 +102,7 @@ describe('a watch over WebSocket', () => {
       },
       registry: (registry) => ({
         ...registry,
-        watch: () => Promise.resolve({ resume() {}, tellProgress() {}, close: () => void (closed = true) }),
+        watch: () => Promise.resolve({ resume() {}, sendProgress() {}, close: () => void (closed = true) }),
       }),
     });
     const seen = open(on, `${MAPS}?watch=1`);
@@ -337,7 +337,7 @@ describe('what is scripted', () => {
           }
           return Promise.resolve({
             resume: () => void calls.push('resume'),
-            tellProgress() {},
+            sendProgress() {},
             close: () => void calls.push('close'),
           });
         },

@@ -10,7 +10,7 @@ import { refusal } from '../../../support/in-process.js';
 const NODE_KEY = 'authentication.kubernetes.io/node-name';
 
 /** What somebody with these rights is told; each right is `verb resource/subresource namespace name`. */
-function told(
+function reported(
   rights: readonly string[],
   of: Partial<AdmissionAttributes>,
   who: { readonly name?: string; readonly node?: string; readonly verb?: string; readonly labels?: JsonObject } = {},
@@ -85,15 +85,15 @@ describe('rights on statuses', () => {
       object: claim({ allocation: ON_NODE }),
       oldObject: claim({}),
     };
-    expect(await told([], allocating)).toBe(
+    expect(await reported([], allocating)).toBe(
       '422 Invalid: ResourceClaim.resource.k8s.io "a" is invalid: status.allocation: Forbidden: changing ' +
         'status.allocation or status.reservedFor requires resource="resourceclaims/binding", verb="update" permission: ' +
         'resourceclaims.resource.k8s.io is forbidden: User "bob" cannot update resource "resourceclaims/binding" in API ' +
         'group "resource.k8s.io" at the cluster scope',
     );
-    expect(await told(['update resourceclaims/binding'], allocating)).toBe('taken');
-    expect(await told(['update resourceclaims/binding'], allocating, { verb: 'patch' })).toContain('verb="patch"');
-    expect(await told([], { ...allocating, oldObject: allocating.object })).toBe('taken');
+    expect(await reported(['update resourceclaims/binding'], allocating)).toBe('taken');
+    expect(await reported(['update resourceclaims/binding'], allocating, { verb: 'patch' })).toContain('verb="patch"');
+    expect(await reported([], { ...allocating, oldObject: allocating.object })).toBe('taken');
   });
 
   it.each<[string, string[], object, string]>([
@@ -104,7 +104,7 @@ describe('rights on statuses', () => {
     ['not an agent elsewhere', [HERE], { ...AGENT, node: 'n2' }, 'verb="[arbitrary-node:patch]" permission'],
     ['not an agent without a right', [], AGENT, 'verb="[associated-node:patch arbitrary-node:patch]" permission'],
   ])('lets tell of devices: %s', async (_who, rights, who, expected) => {
-    expect(await told(rights, DEVICES, { verb: 'patch', ...who })).toContain(expected);
+    expect(await reported(rights, DEVICES, { verb: 'patch', ...who })).toContain(expected);
   });
 
   it('takes a decision on a pod certificate from who may sign', async () => {
@@ -118,12 +118,12 @@ describe('rights on statuses', () => {
       object: request({ conditions: [{ type: 'Denied', status: 'True' }] }),
       oldObject: request({}),
     };
-    expect(await told([], deciding)).toBe(
+    expect(await reported([], deciding)).toBe(
       '422 Invalid: PodCertificateRequest.certificates.k8s.io "a" is invalid: spec.signerName: Forbidden: User "bob" ' +
         'is not permitted to "sign" for signer "ex.io/s"',
     );
-    expect(await told(['sign signers  ex.io/*'], deciding)).toBe('taken');
-    expect(await told([], { ...deciding, oldObject: deciding.object })).toBe('taken');
+    expect(await reported(['sign signers  ex.io/*'], deciding)).toBe('taken');
+    expect(await reported([], { ...deciding, oldObject: deciding.object })).toBe('taken');
   });
 
   it('has access of administrators in namespaces that are labelled for it', async () => {
@@ -135,9 +135,9 @@ describe('rights on statuses', () => {
       object: claim({}, { devices: { requests: [{ name: 'r', exactly: { adminAccess: true } }] } }),
     };
     const path = 'spec.devices.requests[0].adminAccess: Forbidden: admin access to devices requires the ';
-    expect(await told([], asking)).toContain(
+    expect(await reported([], asking)).toContain(
       `${path}\`resource.kubernetes.io/admin-access: true\` label on the containing namespace`,
     );
-    expect(await told([], asking, { labels: { 'resource.kubernetes.io/admin-access': 'true' } })).toBe('taken');
+    expect(await reported([], asking, { labels: { 'resource.kubernetes.io/admin-access': 'true' } })).toBe('taken');
   });
 });

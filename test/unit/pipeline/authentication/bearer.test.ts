@@ -10,16 +10,16 @@ const TOKEN = 'header-of-it.claims-of-it.signature-of-it';
 
 /** Why a caller is refused, as operators are told; what the caller gets is always the same. */
 async function refusal(kinds: readonly TokenAuthenticator[], authorization = `Bearer ${TOKEN}`): Promise<string[]> {
-  const told: string[] = [];
+  const reported: string[] = [];
   const methods = [bearerAuthenticator(unionTokens(kinds), ['here'])];
   const stage = authenticationStage(unionAuthenticator(methods, { anonymous: true }), undefined, (why, { peer }) =>
-    told.push(`${peer ?? ''}: ${why}`),
+    reported.push(`${peer ?? ''}: ${why}`),
   );
   const credentials = { authorization, peer: '10.0.0.1' };
   const info = { kind: 'non-resource', verb: 'get', path: '/api' } as const;
   const running = createChain([stage]).run(new Call({ info, userAgent: '', credentials }), () => Promise.resolve());
   await expect(running).rejects.toMatchObject({ code: 401, message: 'Unauthorized' });
-  return told;
+  return reported;
 }
 
 const failing = (why: string): TokenAuthenticator => ({ authenticate: () => Promise.reject(new Error(why)) });
@@ -33,6 +33,6 @@ test('operators are told why a token is refused', async () => {
 });
 
 test('no reason repeats the token or a part of it', async () => {
-  const [told] = await refusal([failing(`do not know ${TOKEN}, whose end is signature-of-it`)]);
-  expect(told).toBe('10.0.0.1: bearer token: do not know ..., whose end is ...');
+  const [reported] = await refusal([failing(`do not know ${TOKEN}, whose end is signature-of-it`)]);
+  expect(reported).toBe('10.0.0.1: bearer token: do not know ..., whose end is ...');
 });

@@ -54,7 +54,7 @@ const CLAIMS = {
 const ACCOUNT = { 'serviceaccounts/ns/robot': object('ServiceAccount', 'robot', 'u1') };
 
 /** Who the token is: a name, `nobody`, or the words of the refusal. */
-async function tell(found: Promise<TokenIdentity | undefined>): Promise<string> {
+async function outcome(found: Promise<TokenIdentity | undefined>): Promise<string> {
   try {
     return (await found)?.user.name ?? 'nobody';
   } catch (error) {
@@ -81,7 +81,7 @@ describe('tokens of service accounts', () => {
       },
     });
     expect(found!.audiences).toEqual(['api']);
-    expect(await tell(method(ACCOUNT).authenticate(await signToken(claims, ec), ['api'], NOTES))).toMatch(
+    expect(await outcome(method(ACCOUNT).authenticate(await signToken(claims, ec), ['api'], NOTES))).toMatch(
       /has been invalidated/,
     );
   });
@@ -128,14 +128,14 @@ describe('tokens of service accounts', () => {
     ],
   ])('a token %s', async (_what, change, expected) => {
     const token = await signToken(JSON.parse(JSON.stringify({ ...CLAIMS, ...change })) as object as never, ec);
-    expect(await tell(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toMatch(expected);
+    expect(await outcome(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toMatch(expected);
   });
 
   test('the name of a key that is not there is that of none, an empty one means any', async () => {
     const named = (kid: string): Promise<string> => signToken(CLAIMS, { ...ec, id: kid });
-    expect(await tell(method(ACCOUNT).authenticate(await named('other'), ['api'], NOTES))).toBe('nobody');
-    expect(await tell(method(ACCOUNT).authenticate(await named(rsa.id), ['api'], NOTES))).toBe('nobody');
-    expect(await tell(method(ACCOUNT).authenticate(await named(''), ['api'], NOTES))).toMatch(/robot$/);
+    expect(await outcome(method(ACCOUNT).authenticate(await named('other'), ['api'], NOTES))).toBe('nobody');
+    expect(await outcome(method(ACCOUNT).authenticate(await named(rsa.id), ['api'], NOTES))).toBe('nobody');
+    expect(await outcome(method(ACCOUNT).authenticate(await named(''), ['api'], NOTES))).toMatch(/robot$/);
   });
 
   test('an empty id is not told', async () => {
@@ -152,18 +152,18 @@ describe('tokens of service accounts', () => {
     const secret = ec.publicKey.export({ type: 'spki', format: 'pem' });
     const forged = `${hs}.${createHmac('sha256', secret).update(hs).digest('base64url')}`;
     for (const token of [await signToken(CLAIMS, stranger), unsigned, forged, 'x.y.z', '']) {
-      expect(await tell(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toBe('nobody');
+      expect(await outcome(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toBe('nobody');
     }
-    expect(await tell(method(ACCOUNT).authenticate(good, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
+    expect(await outcome(method(ACCOUNT).authenticate(good, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
   });
 
   test('an account that goes ends a token that was taken before', async () => {
     const objects: Record<string, KubeObject> = { ...ACCOUNT };
     const tokens = method(objects);
     const token = await signToken(CLAIMS, ec);
-    expect(await tell(tokens.authenticate(token, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
+    expect(await outcome(tokens.authenticate(token, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
     delete objects['serviceaccounts/ns/robot'];
-    expect(await tell(tokens.authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
+    expect(await outcome(tokens.authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
   });
 
   test('a token of a Secret is good as long as the Secret holds it', async () => {
@@ -180,11 +180,13 @@ describe('tokens of service accounts', () => {
       object('Secret', 's', 'su', { data: { token: Buffer.from(text).toString('base64') } });
     const tokens = (secret?: KubeObject) =>
       method({ ...ACCOUNT, ...(secret !== undefined && { 'secrets/ns/s': secret }) });
-    expect(await tell(tokens(holds(token)).authenticate(token, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
-    expect(await tell(tokens(holds('other')).authenticate(token, ['api'], NOTES))).toMatch(/does not match/);
-    expect(await tell(tokens().authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
+    expect(await outcome(tokens(holds(token)).authenticate(token, ['api'], NOTES))).toBe(
+      'system:serviceaccount:ns:robot',
+    );
+    expect(await outcome(tokens(holds('other')).authenticate(token, ['api'], NOTES))).toMatch(/does not match/);
+    expect(await outcome(tokens().authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
     const wrong = await signToken({ ...claims, sub: 'system:serviceaccount:ns:other' }, rsa);
-    expect(await tell(tokens(holds(wrong)).authenticate(wrong, ['api'], NOTES))).toBe('sub claim is invalid');
+    expect(await outcome(tokens(holds(wrong)).authenticate(wrong, ['api'], NOTES))).toBe('sub claim is invalid');
   });
 
   test('a token that the system once put into a Secret is warned of, and one that is marked is refused', async () => {
@@ -199,17 +201,17 @@ describe('tokens of service accounts', () => {
     const token = await signToken(claims, rsa);
     const data = { token: Buffer.from(token).toString('base64') };
     const use = async (listed: boolean, labels: Record<string, string> = {}): Promise<unknown[]> => {
-      const told: string[] = [];
+      const reported: string[] = [];
       const notes = {
-        warn: (text: string) => void told.push(`warning: ${text}`),
-        annotate: (key: string, value: string) => void told.push(`${key}: ${value}`),
+        warn: (text: string) => void reported.push(`warning: ${text}`),
+        annotate: (key: string, value: string) => void reported.push(`${key}: ${value}`),
       };
       const secret = { kind: 'Secret', apiVersion: 'v1', metadata: { name: 's', namespace: 'ns', labels }, data };
       const account = object('ServiceAccount', 'robot', 'u1', listed ? { secrets: [{ name: 's' }] } : {});
       const tokens = method({ 'serviceaccounts/ns/robot': account, 'secrets/ns/s': secret });
       shown.length = counted.length = 0;
-      const who = await tell(tokens.authenticate(token, ['api'], notes));
-      return [who, told, [...shown], [...counted]];
+      const who = await outcome(tokens.authenticate(token, ['api'], notes));
+      return [who, reported, [...shown], [...counted]];
     };
     const robot = 'system:serviceaccount:ns:robot';
     const note = 'authentication.k8s.io/legacy-token';

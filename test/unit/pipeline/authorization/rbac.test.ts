@@ -297,12 +297,12 @@ describe('escalation', () => {
     const { grants, put } = world();
     put(role('target', [secrets]));
     put(binding('broken', ['ClusterRole', 'gone'], [{ kind: 'User', name: 'jane' }]));
-    const told = (resource: string): RegExp =>
+    const message = (resource: string): RegExp =>
       new RegExp(`Verbs:\\["get"\\]}; resolution errors: \\[${resource}\\.${GROUP} "gone" not found\\]$`);
-    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets], 'ns')))).toMatch(told('roles'));
-    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets])))).toMatch(told('clusterroles'));
+    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets], 'ns')))).toMatch(message('roles'));
+    expect(await refusal(attempt(grants, user('jane'), role('r', [secrets])))).toMatch(message('clusterroles'));
     const bound = binding('b', ['ClusterRole', 'target'], [], 'ns');
-    expect(await refusal(attempt(grants, user('jane'), bound))).toMatch(told('rolebindings'));
+    expect(await refusal(attempt(grants, user('jane'), bound))).toMatch(message('rolebindings'));
   });
 
   test('the verb escalate is enough for roles, bind for bindings', async () => {

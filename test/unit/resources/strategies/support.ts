@@ -30,7 +30,7 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     subresource,
     user: { name: 'someone', uid: '', groups: [], extra: {} },
     naming,
-    told: [],
+    reported: [],
     pools: ['service-ips/IPv4', 'node-ports'],
     expressions: createBaseEnvironment,
     // Everything is taken; rules that a feature takes away hold.
@@ -44,8 +44,11 @@ export function texts(faults: readonly FieldError[] | undefined): string[] {
 }
 
 export function faultsOnCreate(strategy: Strategy, created: KubeObject, naming: NamingProfile = KUBERNETES): string[] {
-  const told = context('', naming);
-  return texts([...(strategy.validate?.(created, told) ?? []), ...(strategy.validateCreate?.(created, told) ?? [])]);
+  const reported = context('', naming);
+  return texts([
+    ...(strategy.validate?.(created, reported) ?? []),
+    ...(strategy.validateCreate?.(created, reported) ?? []),
+  ]);
 }
 
 export function faultsOnUpdate(
@@ -54,9 +57,9 @@ export function faultsOnUpdate(
   stored: KubeObject,
   subresource = '',
 ): string[] {
-  const told = context(subresource);
+  const reported = context(subresource);
   return texts([
-    ...(strategy.validate?.(updated, told, stored) ?? []),
-    ...(strategy.validateUpdate?.(updated, stored, told) ?? []),
+    ...(strategy.validate?.(updated, reported, stored) ?? []),
+    ...(strategy.validateUpdate?.(updated, stored, reported) ?? []),
   ]);
 }

@@ -103,14 +103,14 @@ function named(object: KubeObject): KubeObject {
 function created(resource: BuiltinResource): { readonly object: KubeObject; readonly faults: readonly string[] } {
   const { definition, strategy } = resource;
   const compiled = compileResource(definition, { strategy, naming: KUBERNETES });
-  const told = context();
+  const reported = context();
   const normal = compiled.normalise(written(resource));
-  const prepared = strategy.prepareForCreate?.(normal, told) ?? normal;
+  const prepared = strategy.prepareForCreate?.(normal, reported) ?? normal;
   const object = strategy.identify?.(prepared, 'uid-1', KUBERNETES) ?? prepared;
   const faults = [
     ...compiled.validate(object, undefined),
-    ...(strategy.validate?.(named(object), told) ?? []),
-    ...(strategy.validateCreate?.(named(object), told) ?? []),
+    ...(strategy.validate?.(named(object), reported) ?? []),
+    ...(strategy.validateCreate?.(named(object), reported) ?? []),
   ];
   return { object, faults: texts(faults) };
 }
@@ -134,14 +134,14 @@ describe.each(ROWS)('%s', (_name, resource) => {
 
   it('can be updated with what was read, and does not change', () => {
     const { object } = created(resource);
-    const told = context();
+    const reported = context();
     const normal = compiled.normalise(object);
-    const updated = strategy.prepareForUpdate?.(normal, object, told) ?? normal;
+    const updated = strategy.prepareForUpdate?.(normal, object, reported) ?? normal;
     expect(equalJson(updated, object)).toBe(true);
     const faults = [
       ...compiled.validate(updated, object),
-      ...(strategy.validate?.(named(updated), told, named(object)) ?? []),
-      ...(strategy.validateUpdate?.(named(updated), named(object), told) ?? []),
+      ...(strategy.validate?.(named(updated), reported, named(object)) ?? []),
+      ...(strategy.validateUpdate?.(named(updated), named(object), reported) ?? []),
     ];
     expect(texts(faults)).toEqual([]);
   });

@@ -161,10 +161,12 @@ describe('a status that is written', () => {
     ['set', statefulSet],
     ['daemon set', daemonSet],
   ])('of a %s counts collisions up only', (_kind, strategy) => {
-    const told = (value: number): string[] => [`status.collisionCount: Invalid value: ${value}: cannot be decremented`];
+    const refused = (value: number): string[] => [
+      `status.collisionCount: Invalid value: ${value}: cannot be decremented`,
+    ];
     expect(faults(strategy, { collisionCount: 2 }, { collisionCount: 1 })).toEqual([]);
-    expect(faults(strategy, { collisionCount: 1 }, { collisionCount: 2 })).toEqual(told(1));
-    expect(faults(strategy, {}, { collisionCount: 2 })).toEqual(told(0));
+    expect(faults(strategy, { collisionCount: 1 }, { collisionCount: 2 })).toEqual(refused(1));
+    expect(faults(strategy, {}, { collisionCount: 2 })).toEqual(refused(0));
   });
 
   it('allocates a claim once, and reserves none that goes for somebody else', () => {

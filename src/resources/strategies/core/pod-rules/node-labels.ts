@@ -47,16 +47,16 @@ export function oldLabel(key: string, { labelDomain }: NamingProfile): string | 
 export function expressionWarnings(term: JsonValue | undefined, path: string, naming: NamingProfile): string[] {
   return objectsAt(term, 'matchExpressions').flatMap((expression, index) => {
     const key = textAt(expression, 'key');
-    const told = oldLabel(key, naming);
-    return told === undefined ? [] : [`${path}.matchExpressions[${index}].key: ${key} is ${told}`];
+    const notice = oldLabel(key, naming);
+    return notice === undefined ? [] : [`${path}.matchExpressions[${index}].key: ${key} is ${notice}`];
   });
 }
 
 /** The same for a label selector, with its labels. */
 export function selectorWarnings(selector: JsonValue | undefined, path: string, naming: NamingProfile): string[] {
   const labels = Object.keys(mapAt(selector, 'matchLabels')).flatMap((key) => {
-    const told = oldLabel(key, naming);
-    return told === undefined ? [] : [`${path}.matchLabels.${key}: ${told}`];
+    const notice = oldLabel(key, naming);
+    return notice === undefined ? [] : [`${path}.matchLabels.${key}: ${notice}`];
   });
   return [...expressionWarnings(selector, path, naming), ...labels];
 }

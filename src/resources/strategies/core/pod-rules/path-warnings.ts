@@ -75,17 +75,17 @@ function overlaps(paths: readonly PlacedPath[]): readonly string[] {
 export function pathWarnings(spec: JsonObject, warnings: string[]): void {
   for (const volume of objectsAt(spec, 'volumes')) {
     const name = quote(textAt(volume, 'name'));
-    const tell = (what: string, paths: readonly PlacedPath[]): void => {
+    const warn = (what: string, paths: readonly PlacedPath[]): void => {
       for (const overlap of overlaps(paths)) warnings.push(`volume ${name} (${what}): overlapping paths: ${overlap}`);
     };
     const [map, secret] = [objectAt(volume, 'configMap'), objectAt(volume, 'secret')];
-    tell(`ConfigMap ${quote(textAt(map, 'name'))}`, itemPaths(map, ''));
-    tell(`Secret ${quote(textAt(secret, 'secretName'))}`, itemPaths(secret, ''));
-    tell('DownwardAPI', itemPaths(objectAt(volume, 'downwardAPI'), ''));
+    warn(`ConfigMap ${quote(textAt(map, 'name'))}`, itemPaths(map, ''));
+    warn(`Secret ${quote(textAt(secret, 'secretName'))}`, itemPaths(secret, ''));
+    warn('DownwardAPI', itemPaths(objectAt(volume, 'downwardAPI'), ''));
     const sources = objectsAt(objectAt(volume, 'projected'), 'sources');
     for (const source of sources) {
       if (Object.keys(source).length === 0) warnings.push(`volume ${name} (Projected) has no sources provided`);
     }
-    tell('Projected', sources.flatMap(projectedPaths));
+    warn('Projected', sources.flatMap(projectedPaths));
   }
 }

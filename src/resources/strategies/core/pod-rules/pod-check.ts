@@ -4,7 +4,7 @@ import type { NamingProfile } from '../../../../naming/profile.js';
 import type { StrategyContext } from '../../../strategy.js';
 
 /** What a walk over a pod spec is told. */
-export type PodContext = Pick<StrategyContext, 'naming' | 'told'>;
+export type PodContext = Pick<StrategyContext, 'naming' | 'reported'>;
 
 /** One walk over a pod spec: where it stands, what it knows, and the faults so far. */
 export interface PodCheck {

@@ -34,8 +34,8 @@ function valueWarnings(term: JsonObject | undefined, path: string): string[] {
 
 function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, warnings: string[]): void {
   for (const key of Object.keys(mapAt(spec, 'nodeSelector'))) {
-    const told = oldLabel(key, naming);
-    if (told !== undefined) warnings.push(`${path}.nodeSelector[${key}]: ${told}`);
+    const notice = oldLabel(key, naming);
+    if (notice !== undefined) warnings.push(`${path}.nodeSelector[${key}]: ${notice}`);
   }
   const node = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
   const here = `${path}.affinity.nodeAffinity`;
@@ -55,9 +55,9 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   }
   for (const [index, constraint] of objectsAt(spec, 'topologySpreadConstraints').entries()) {
     const key = textAt(constraint, 'topologyKey');
-    const told = oldLabel(key, naming);
-    if (told === undefined) continue;
-    warnings.push(`${path}.topologySpreadConstraints[${index}].topologyKey: ${key} is ${told}`);
+    const notice = oldLabel(key, naming);
+    if (notice === undefined) continue;
+    warnings.push(`${path}.topologySpreadConstraints[${index}].topologyKey: ${key} is ${notice}`);
   }
 }
 
@@ -67,23 +67,23 @@ function annotationWarnings(subject: PodSubject, path: string, warnings: string[
   const annotations = mapAt(metadata, 'annotations');
   if (Object.keys(annotations).length === 0) return;
   const domain = naming.labelDomain;
-  const tell = (key: string, why: string): void => {
+  const warn = (key: string, why: string): void => {
     if (has(annotations, key)) warnings.push(`${path}[${key}]: ${why}`);
   };
   const sysctls = 'non-functional in v1.11+; use the "sysctls" field instead';
-  tell(`scheduler.alpha.${domain}/critical-pod`, 'non-functional in v1.16+; use the "priorityClassName" field instead');
-  tell(`security.alpha.${domain}/sysctls`, sysctls);
-  tell(`security.alpha.${domain}/unsafe-sysctls`, sysctls);
+  warn(`scheduler.alpha.${domain}/critical-pod`, 'non-functional in v1.16+; use the "priorityClassName" field instead');
+  warn(`security.alpha.${domain}/sysctls`, sysctls);
+  warn(`security.alpha.${domain}/unsafe-sysctls`, sysctls);
   const seccomp = 'non-functional in v1.27+; use the "seccompProfile" field instead';
   const security = objectAt(spec, 'securityContext');
-  if (!has(security, 'seccompProfile')) tell(`seccomp.security.alpha.${domain}/pod`, seccomp);
+  if (!has(security, 'seccompProfile')) warn(`seccomp.security.alpha.${domain}/pod`, seccomp);
   for (const [container] of containersOf(spec, '')) {
     const name = textAt(container, 'name');
     const own = objectAt(container, 'securityContext');
-    if (!has(own, 'seccompProfile')) tell(`container.seccomp.security.alpha.${domain}/${name}`, seccomp);
+    if (!has(own, 'seccompProfile')) warn(`container.seccomp.security.alpha.${domain}/${name}`, seccomp);
     if (!subject.template || has(own, 'appArmorProfile') || has(security, 'appArmorProfile')) continue;
     const key = `container.apparmor.security.beta.${domain}/${name}`;
-    tell(key, 'deprecated since v1.30; use the "appArmorProfile" field instead');
+    warn(key, 'deprecated since v1.30; use the "appArmorProfile" field instead');
   }
 }
 
@@ -98,8 +98,8 @@ export interface PodSubject {
 
 /** The notice on a source of volumes that is going or gone, at `path`; none for others. */
 export function sourceWarning(source: string, path: string): readonly string[] {
-  const told = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
-  return told === undefined ? [] : [`${path}.${PRINTED_SOURCES[source] ?? source}: ${told}`];
+  const notice = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
+  return notice === undefined ? [] : [`${path}.${PRINTED_SOURCES[source] ?? source}: ${notice}`];
 }
 
 /** Notices on labels, annotations and volume sources that have a successor; `prefix` is empty or ends in a dot. */

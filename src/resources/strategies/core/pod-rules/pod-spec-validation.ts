@@ -93,12 +93,12 @@ function hostFaults({ spec, path, faults }: PodCheck): void {
   }
   if (!has(spec, 'hostUsers') || flagAt(spec, 'hostUsers')) return;
   // The second and third are told by the names of Go, as in kube-apiserver.
-  for (const [member, told] of [
+  for (const [member, name] of [
     ['hostNetwork', 'hostNetwork'],
     ['hostPID', 'HostPID'],
     ['hostIPC', 'HostIPC'],
   ] as const) {
-    if (flagAt(spec, member)) faults.push(forbiddenValue(`${path}.${told}`, 'when `hostUsers` is false'));
+    if (flagAt(spec, member)) faults.push(forbiddenValue(`${path}.${name}`, 'when `hostUsers` is false'));
   }
 }
 

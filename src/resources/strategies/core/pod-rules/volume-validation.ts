@@ -121,13 +121,13 @@ export function volumeFaults(
   spec: JsonObject,
   path: string,
   isPod: boolean,
-  { naming, told }: PodContext,
+  { naming, reported }: PodContext,
   faults: FieldError[],
 ): ReadonlyMap<string, JsonObject> {
   const volumes = new Map<string, JsonObject>();
   const list = `${path}.volumes[`;
   const wrong = new Set(
-    told.filter(({ field }) => field.startsWith(list)).map(({ field }) => parseInt(field.slice(list.length), 10)),
+    reported.filter(({ field }) => field.startsWith(list)).map(({ field }) => parseInt(field.slice(list.length), 10)),
   );
   const seen = new Set<string>();
   for (const [index, volume] of objectsAt(spec, 'volumes').entries()) {

@@ -140,8 +140,8 @@ export function familyFaults(
     faults.push(invalidValue('spec.ipFamilyPolicy', REQUIRE, why));
   }
   for (const [index, family] of families.entries()) {
-    const told = ipFamily(String(addresses[index] ?? ''));
-    if (configured.includes(family as IpFamily) || (told !== undefined && told !== family)) continue;
+    const addressFamily = ipFamily(String(addresses[index] ?? ''));
+    if (configured.includes(family as IpFamily) || (addressFamily !== undefined && addressFamily !== family)) continue;
     faults.push(invalidValue(`spec.ipFamilies[${index}]`, family, 'not configured on this cluster'));
   }
   return faults;

@@ -72,8 +72,8 @@ describe('match conditions of a webhook', () => {
     const stored = configuration(condition('request.foo == 1'));
     const next = configuration({ ...condition('request.foo == 1'), timeoutSeconds: 5 });
     const counting = (updated: KubeObject): readonly unknown[] | undefined => {
-      const told = context();
-      return mutating.ratchet?.(mutating.validate?.(updated, told) ?? [], {
+      const reported = context();
+      return mutating.ratchet?.(mutating.validate?.(updated, reported) ?? [], {
         object: updated,
         stored,
         before: () => [],

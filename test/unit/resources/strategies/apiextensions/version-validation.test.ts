@@ -87,7 +87,7 @@ describe('what the first version says for all', () => {
   const whole = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' } } } };
   const other = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } } };
   const fields = { selectableFields: [{ jsonPath: '.a' }] };
-  const told = (...versions: JsonObject[]): string[] =>
+  const reported = (...versions: JsonObject[]): string[] =>
     atOnce(versionsErrors({ versions })).map(({ field, message }) => `${field}: ${message}`);
 
   test('a missing name is a fault of the version only', () => {
@@ -98,12 +98,12 @@ describe('what the first version says for all', () => {
 
   test('selectable fields need a schema beside them, below spec or below the version', () => {
     const above = 'spec.selectableFields: Invalid value: "": may only be set when validations.schema is included';
-    expect(told({ name: 'v1', storage: true, ...fields })).toContain(above);
-    expect(told({ name: 'v1', storage: true, schema: whole, ...fields })).toEqual([]);
+    expect(reported({ name: 'v1', storage: true, ...fields })).toContain(above);
+    expect(reported({ name: 'v1', storage: true, schema: whole, ...fields })).toEqual([]);
     expect(
-      told({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: other, ...fields }),
+      reported({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: other, ...fields }),
     ).toEqual([above]);
-    expect(told({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: whole })).toEqual([
+    expect(reported({ name: 'v1', storage: true, schema: whole, ...fields }, { name: 'v2', schema: whole })).toEqual([
       'spec.versions[0].selectableFields: Invalid value: "": may only be set when `version.schema.openAPIV3Schema` is not included',
     ]);
   });

@@ -20,8 +20,8 @@ test.each([
   ['a.1b', ['the resource segment a DNS-1035 label must consist of']],
   ['A.b', ['the group segment a lowercase RFC 1123 subdomain must consist of']],
 ])('the name %s', (name, faults) => {
-  const told = faultsOnCreate(strategy, object('StorageVersion', {}, { name }));
-  expect(told).toEqual(
+  const reported = faultsOnCreate(strategy, object('StorageVersion', {}, { name }));
+  expect(reported).toEqual(
     faults.map((fault) => expect.stringContaining(`metadata.name: Invalid value: "${name}": ${fault}`)),
   );
 });

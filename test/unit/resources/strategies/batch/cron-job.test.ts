@@ -3,7 +3,7 @@ import { strategy } from '../../../../../src/resources/strategies/batch/cron-job
 import { faultsOnCreate, object } from '../support.js';
 
 /** What is told of a cron job with this `spec`. */
-function told(spec: Record<string, string>): string[] {
+function faultsOf(spec: Record<string, string>): string[] {
   const template = { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image: 'a' }] } };
   const job = { schedule: '* * * * *', ...spec, jobTemplate: { spec: { template } } };
   return faultsOnCreate(strategy, object('CronJob', { spec: job }, {}, 'batch/v1')).map((fault) =>
@@ -22,7 +22,7 @@ describe('schedules', () => {
     '*-5-6 * * * *',
     '* * * JAN SUN',
   ])('%.30s', (schedule) => {
-    expect(told({ schedule })).toEqual([]);
+    expect(faultsOf({ schedule })).toEqual([]);
   });
 
   const tooLarge = '9'.repeat(20);
@@ -37,7 +37,7 @@ describe('schedules', () => {
     ['@every 9999999h', 'failed to parse duration @every 9999999h: time: invalid duration "9999999h"'],
     ['@every 1h ', 'failed to parse duration @every 1h : time: unknown unit "h " in duration "1h "'],
   ])('%s', (schedule, fault) => {
-    expect(told({ schedule })).toEqual([fault]);
+    expect(faultsOf({ schedule })).toEqual([fault]);
   });
 
   const useField = 'cannot use TZ or CRON_TZ in schedule, use timeZone field instead';
@@ -49,7 +49,7 @@ describe('schedules', () => {
     ['TZ=UTC', ['invalid schedule format: runtime error: slice bounds out of range [:-1]']],
     ['CRON_TZ=UTC\t* * * * *', ['expected exactly 5 fields, found 4: [* * * *]']],
   ])('%s', (schedule, faults) => {
-    const given = told({ schedule });
+    const given = faultsOf({ schedule });
     expect(given).toContain(useField);
     if (!schedule.includes('\t')) expect(given).toEqual([...faults, useField]);
   });
@@ -74,6 +74,6 @@ describe('time zones', () => {
     ['', ['timeZone must be nil or non-empty string']],
     ['Europe/../UTC', ['unknown time zone Europe/../UTC']],
   ])('%s', (timeZone, faults) => {
-    expect(told({ timeZone })).toEqual(faults);
+    expect(faultsOf({ timeZone })).toEqual(faults);
   });
 });

@@ -91,8 +91,8 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ['runs', {}, {}, 'Running'],
   ['is done', {}, { conditions: [{ type: 'Complete', status: 'True' }] }, 'Complete'],
   ['is held back', {}, { conditions: [{ type: 'Suspended', status: 'True' }] }, 'Suspended'],
-])('a table tells that a job %s', (_title, spec, status, told) => {
-  expect(strategy.cells!(job(spec, status), NOW, KUBERNETES)[0]).toBe(told);
+])('a table tells that a job %s', (_title, spec, status, cell) => {
+  expect(strategy.cells!(job(spec, status), NOW, KUBERNETES)[0]).toBe(cell);
 });
 
 describe('policies of a job', () => {

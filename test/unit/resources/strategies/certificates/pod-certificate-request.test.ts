@@ -104,9 +104,9 @@ describe('a request for the certificate of a pod', () => {
       'unknown public key type; supported types are Ed25519, ECDSA, and RSA',
     ],
   ])('does not take %s', (_what, key, fault) => {
-    const [told] = onCreate({ pkixPublicKey: spki(key), proofOfPossession: 'AAAA' });
-    expect(told).toMatch(/^spec\.pkixPublicKey: Invalid value: /);
-    expect(told).toContain(fault);
+    const [reported] = onCreate({ pkixPublicKey: spki(key), proofOfPossession: 'AAAA' });
+    expect(reported).toMatch(/^spec\.pkixPublicKey: Invalid value: /);
+    expect(reported).toContain(fault);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the outcome', () => {
     notAfter: formatTime(to),
     beginRefreshAt: formatTime(refresh),
   });
-  const told = (status: JsonObject, before: JsonObject = {}): string[] =>
+  const reported = (status: JsonObject, before: JsonObject = {}): string[] =>
     faultsOnUpdate(
       strategy,
       object('PodCertificateRequest', { spec, status }),
@@ -282,13 +282,13 @@ describe('the outcome', () => {
       ['status.certificateChain: Invalid value: CHAIN: intermediate certificate does not parse as valid X.509'],
     ],
   ])('%s', (_what, status, faults) => {
-    expect(told(status)).toEqual(faults);
+    expect(reported(status)).toEqual(faults);
   });
 
   it('stays as it is', () => {
     const denied = { conditions: [outcome('Denied')] };
-    expect(told(denied, denied)).toEqual([]);
-    expect(told({}, denied)).toEqual([
+    expect(reported(denied, denied)).toEqual([]);
+    expect(reported({}, denied)).toEqual([
       'status: Invalid value: immutable after PodCertificateRequest is issued, denied, or failed',
     ]);
   });

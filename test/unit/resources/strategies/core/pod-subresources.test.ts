@@ -173,7 +173,7 @@ describe('through subresources', () => {
       [expect.stringMatching(/^status\.nominatedNodeName: Invalid value: "A": a lowercase RFC 1123 subdomain/)],
     ],
   ])('status may tell of %s, or not', (_what, status, faults) => {
-    const of = (told: JsonObject) => pod({ resourceClaims: [{ name: 'c' }] }, told);
+    const of = (members: JsonObject) => pod({ resourceClaims: [{ name: 'c' }] }, members);
     expect(faultsOnUpdate(strategy, of(status), of({}), 'status')).toEqual(faults);
   });
 

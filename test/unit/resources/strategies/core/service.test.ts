@@ -337,7 +337,7 @@ describe('a Service of very many faults', () => {
   ])('is not looked through to its end: %s', (_what, spec) => {
     const asked = service(spec);
     const created = strategy.validateCreate?.(asked, context()) ?? [];
-    const found = [...(strategy.validate?.(asked, { ...context(), told: [] }) ?? []), ...created];
+    const found = [...(strategy.validate?.(asked, { ...context(), reported: [] }) ?? []), ...created];
     // What fits into an answer, and the one that says that there are more.
     expect(found.length).toBeGreaterThan(100);
     expect(found.length).toBeLessThan(1_000);

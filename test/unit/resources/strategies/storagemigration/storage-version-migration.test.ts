@@ -14,12 +14,12 @@ test.each([
     ['spec.resource.group: Invalid value: "Bad_": a lowercase RFC 1123 subdomain must consist of'],
   ],
 ])('of %j', (resource, faults) => {
-  const told = faultsOnCreate(strategy, object('StorageVersionMigration', { spec: { resource } }));
-  expect(told).toEqual(faults.map((fault) => expect.stringContaining(fault)));
+  const reported = faultsOnCreate(strategy, object('StorageVersionMigration', { spec: { resource } }));
+  expect(reported).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 });
 
 describe('the status', () => {
-  const told = (status: JsonObject, before: JsonObject): string[] => {
+  const reported = (status: JsonObject, before: JsonObject): string[] => {
     const made = (each: JsonObject) => object('StorageVersionMigration', { status: each });
     return faultsOnUpdate(strategy, made(status), made(before), 'status').map((fault) =>
       fault.replace(/Invalid value: (?:\[.*\]|null|"[^"]*"): /, ''),
@@ -44,6 +44,6 @@ describe('the status', () => {
     [{}, conditions('Succeeded'), ['status.conditions: Success condition cannot be set to false once it is true']],
     [conditions('Failed'), conditions('Failed'), []],
   ])('%j after %j', (status, before, faults) => {
-    expect(told(status, before)).toEqual(faults);
+    expect(reported(status, before)).toEqual(faults);
   });
 });
