@@ -3,7 +3,9 @@ import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
 import type { CallLimits, GroupResult, WriteOperation } from './store.js';
 
-/** One committed change as a database tells it. What was there before is known to whoever follows from the start. */
+/**
+ * One committed change as a database reports it. A follower that follows from the start knows what was there before.
+ */
 export interface BackingEvent {
   readonly resource: string;
   readonly kind: StoreEvent['kind'];
@@ -18,11 +20,14 @@ export interface PastState {
   readonly object: StoredObject | undefined;
 }
 
-/** Who follows a backing store. Both calls are synchronous and must not throw. */
+/** A follower of a backing store. Both calls are synchronous and must not throw. */
 export interface Follower {
   /** Changes in revision order, contiguous with all before, each exactly once. */
   onEvents(events: readonly BackingEvent[]): void;
-  /** The changes after what was told are gone (or the database went back in time): load again. Following has stopped. */
+  /**
+   * The changes after the last delivered one are gone (or the database went back in time): load again. Following has
+   * stopped.
+   */
   onGap(): void;
 }
 
@@ -32,21 +37,24 @@ export interface Follower {
  */
 export interface BackingStore {
   /**
-   * Tells every present object in one snapshot, in no order, and returns the snapshot's revision.
+   * Calls back with every present object of one snapshot, in no order, and returns the snapshot's revision.
    *
    * @param packed resources whose texts are to be packed
    * @throws StorageError
    */
   load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number>;
-  /** Starts telling the changes after that revision; a second call replaces the first. */
+  /** Starts delivering the changes after that revision; a second call replaces the first. */
   follow(after: number, follower: Follower): void;
-  /** As `Store.writeGroup`. A committed change is told to the follower before the answer whenever nothing is missing between. */
+  /**
+   * As `Store.writeGroup`. The follower gets a committed change before the writer is answered, unless an earlier change
+   * is missing.
+   */
   writeGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): Promise<GroupResult>;
   /** The newest committed revision, asked now. @throws StorageError `unavailable` */
   currentRevision(): Promise<number>;
-  /** Every change after this revision is still kept, as last heard. */
+  /** Every change after this revision is still kept, as last read from the database. */
   retainedFrom(): number;
-  /** Looks for changes now instead of at the next notice. */
+  /** Looks for changes now instead of waiting for the next notification. */
   poke(): void;
   /** All changes of a resource in (after, upTo], in order. @throws StorageError `expired` when not all are kept or they are too many */
   changes(resource: string, after: number, upTo: number, limits?: CallLimits): Promise<readonly StoreEvent[]>;
@@ -56,8 +64,8 @@ export interface BackingStore {
    * @throws StorageError `expired` when not all are kept or they are too much to read
    */
   statesAt(resource: string, revision: number, upTo: number, limits?: CallLimits): Promise<readonly PastState[]>;
-  /** Whether it answers. Never throws. */
+  /** Whether the database answers. Never throws. */
   health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;
-  /** Stops following and lets go of connections; waiting writes fail as `unavailable`. Idempotent. */
+  /** Stops following and closes connections; waiting writes fail as `unavailable`. Idempotent. */
   close(): Promise<void>;
 }

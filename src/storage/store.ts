@@ -22,7 +22,7 @@ export type WriteOperation =
       readonly value: Buffer;
     };
 
-/** The answer to one operation. Nothing but `committed` changed anything. */
+/** The answer to one operation. Only `committed` changed anything. */
 export type WriteResult =
   | { readonly kind: 'committed'; readonly object: StoredObject }
   /** create: the key is taken. */
@@ -31,13 +31,13 @@ export type WriteResult =
   | { readonly kind: 'conflict'; readonly currentRevision: number }
   /** update, delete: there is no such object. */
   | { readonly kind: 'missing' }
-  /** The operation could have been done, but this does not hold. */
+  /** The operation was possible, but this precondition does not hold. */
   | { readonly kind: 'precondition-failed'; readonly precondition: Precondition };
 
 /** Why one operation could not be done. */
 export type WriteRefusal = Exclude<WriteResult, { readonly kind: 'committed' | 'precondition-failed' }>;
 
-/** The answer to several operations that are done together or not at all. */
+/** The answer to several operations that are done all or none. */
 export type GroupResult =
   /** In the order of the operations. */
   | { readonly kind: 'committed'; readonly objects: readonly StoredObject[] }
@@ -50,12 +50,12 @@ export type GroupResult =
       readonly failed: Precondition | undefined;
     };
 
-/** Most operations of one group: more than a range of node ports has. */
+/** Limit of operations in one group: more than a range of node ports has. */
 export const MOST_IN_GROUP = 4096;
 
 /** How new an answer must be (spec 1, "Version semantics"). */
 export type Freshness =
-  /** Whatever is at hand. */
+  /** Whatever is in memory. */
   | { readonly kind: 'any' }
   /** At least as new as the database when the call began: a consistent read. */
   | { readonly kind: 'latest' }
@@ -63,11 +63,11 @@ export type Freshness =
 
 /** How long a call may take; past it the store throws StorageError `aborted`, or `too-new` while waiting for a revision. */
 export interface CallLimits {
-  /** Looked at only by calls that have to wait, so that whoever makes it on demand need not for the others. */
+  /** Read only by calls that have to wait, so a lazily created signal is not created for the others. */
   readonly signal?: AbortSignal;
-  /** The same as `signal.aborted`, for whoever knows it without a signal. */
+  /** The same as `signal.aborted`, for callers that know it without a signal. */
   readonly aborted?: boolean;
-  /** Whose call it is. When many come together, those of different flows take turns. */
+  /** The flow of the call. When many come together, different flows take turns. */
   readonly flow?: string;
 }
 
@@ -86,11 +86,11 @@ export interface StoreListOptions extends CallLimits {
   readonly after?: { readonly namespace: string; readonly name: string };
   /** Keeps an object in the result. */
   readonly filter?: (object: StoredObject) => boolean;
-  /** What the filter is known by, when it may be asked for again: what passed is then remembered. */
+  /** The identity of the filter, when it may be used again: its result is then cached. */
   readonly filterName?: FilterName;
 }
 
-/** Filters of the same owner and text let the same objects pass. */
+/** Filters of the same owner and text select the same objects. */
 export interface FilterName {
   readonly owner: object;
   readonly text: string;
@@ -98,13 +98,13 @@ export interface FilterName {
 
 /** What a list returns. */
 export interface StoreListResult {
-  /** May be the same array again for as long as nothing in it changes; never changed once given out. */
+  /** May be the same array as long as nothing changes in it; never modified once returned. */
   readonly items: readonly StoredObject[];
   /** The revision that the list shows. */
   readonly revision: number;
   /** Whether more objects would follow the last item. */
   readonly more: boolean;
-  /** How many keys follow, not filtered; only meaningful when no filter was given. */
+  /** How many keys follow, unfiltered; meaningful only without a filter. */
   readonly remaining: number;
 }
 
@@ -131,20 +131,20 @@ export type WatchItem =
   | { readonly kind: 'event'; readonly event: StoreEvent }
   /** Everything up to this revision was delivered. Sent now and then (about each minute, and when idle). */
   | { readonly kind: 'progress'; readonly revision: number }
-  /** The watch is over: fell too far behind (`expired`), the database history was lost, or the store is closing. */
+  /** The watch is over: it fell too far behind (`expired`), the database history was lost, or the store is closing. */
   | { readonly kind: 'end'; readonly reason: 'slow' | 'expired' | 'closing' };
 
 /**
- * A running watch. Pull-free: the store calls `onItems` with batches in revision order, each event exactly once and
- * without gaps. The receiver returns false to say that it cannot keep up for now; it then calls `resume()`. The
- * store keeps a bounded queue for it meanwhile and ends the watch with reason `slow` when the bound is passed.
+ * A running watch. The store calls `onItems` with batches in revision order, each event exactly once and without gaps.
+ * The receiver returns false when it cannot keep up, and calls `resume()` later. Meanwhile the store keeps a bounded
+ * queue for it, and ends the watch with reason `slow` when the bound is passed.
  */
 export interface StoreWatch {
   /** Continues delivery after the receiver returned false. */
   resume(): void;
-  /** Tells how far the watch has come, unless something waits to be told before. */
+  /** Sends a progress item with the present revision, unless other items have to be delivered first. */
   sendProgress(): void;
-  /** Ends the watch; no item comes after. Idempotent. */
+  /** Ends the watch; no item follows. Idempotent. */
   close(): void;
 }
 
@@ -158,23 +158,29 @@ export interface Store {
   get(key: StoreKey, at: Freshness, limits?: CallLimits): Promise<StoredObject | undefined>;
   /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
   list(options: StoreListOptions): Promise<StoreListResult>;
-  /** Answers after the commit. @throws StorageError `unavailable` when it is certain that nothing was written, `unknown-outcome` when reading back was tried until the deadline */
+  /**
+   * Answers after the commit. @throws StorageError `unavailable` when certainly nothing was written, `unknown-outcome`
+   * when looking the outcome up failed until the deadline
+   */
   write(operation: WriteOperation, preconditions?: readonly Precondition[]): Promise<WriteResult>;
   /**
-   * As `write`, for several operations on different keys: all are committed at once, or none. Their revisions follow one
-   * another. @throws RangeError for a key that is there twice or more than `MOST_IN_GROUP` operations
+   * As `write`, for several operations on different keys: all are committed at once, or none. Their revisions are
+   * consecutive. @throws RangeError for a repeated key or more than `MOST_IN_GROUP` operations
    */
   writeGroup(operations: readonly WriteOperation[], preconditions?: readonly Precondition[]): Promise<GroupResult>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
   watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;
   /** Whether a resource has objects, as far as this server knows. */
   hasObjects(resource: string): boolean;
-  /** Calls `listener` with each resource that had no objects and has some now, before its watchers are told; the answer ends that. */
+  /**
+   * Calls `listener` with each resource that gets its first object, before its watchers are notified; the returned
+   * function unsubscribes.
+   */
   onFirstObject(listener: (resource: string) => void): () => void;
-  /** The newest committed revision, asked from the database. @throws StorageError `unavailable` */
+  /** The newest committed revision, read from the database. @throws StorageError `unavailable` */
   currentRevision(limits?: CallLimits): Promise<number>;
-  /** Whether the database answers and the cache follows it; the reason when not. Never throws. */
+  /** Whether the database answers and the cache follows it, else the reason. Never throws. */
   health(): Promise<{ readonly ok: boolean; readonly reason?: string }>;
-  /** Ends every watch and lets go of connections. */
+  /** Ends every watch and closes connections. */
   close(): Promise<void>;
 }

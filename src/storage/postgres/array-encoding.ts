@@ -1,7 +1,7 @@
 /**
- * PostgreSQL arrays in the binary format, made by hand: `pg` would print a bytea[] as escaped text, which costs more than
- * the write itself. Layout (PostgreSQL source: array_recv): number of dimensions, flag "has nulls", element type oid,
- * length, lower bound; then per element its byte length (-1 for null) and its bytes.
+ * PostgreSQL arrays in the binary format, encoded here: `pg` would print a bytea[] as escaped text, which costs more
+ * than the write itself. Layout (PostgreSQL source: array_recv): number of dimensions, flag "has nulls", element type
+ * oid, length, lower bound; then per element its byte length (-1 for null) and its bytes.
  *
  * Example: int2Array([1]) is `00000001 00000000 00000015 00000001 00000001 00000002 0001`.
  */

@@ -5,18 +5,18 @@ import { messageOf } from './errors.js';
 import { DatabaseRefusal } from './opening-errors.js';
 
 /**
- * Checks what a URL says of TLS (`sslrootcert`, `sslcert`, `sslkey`, `sslnegotiation`) before the first connection: no
- * later attempt could succeed with a file that cannot be read, so it is refused at once.
+ * Checks the TLS settings of a URL (`sslrootcert`, `sslcert`, `sslkey`, `sslnegotiation`) before the first connection:
+ * with an unreadable file no later attempt could succeed, so it is rejected at once.
  *
  * @throws DatabaseRefusal with what is wrong in one line
  */
 export function checkConnection(config: pg.ClientConfig): void {
   try {
-    // A new client reads the files and does not connect yet.
+    // Creating a client reads the files without connecting.
     const { ssl } = new pg.Client(config) as unknown as { readonly ssl?: boolean | SecureContextOptions };
     if (typeof ssl !== 'object') return;
     createSecureContext(ssl);
-    // Node takes a file without a certificate and then trusts nobody.
+    // Node accepts a file without a certificate and then trusts nobody.
     if (typeof ssl.ca === 'string') new X509Certificate(ssl.ca);
   } catch (error) {
     throw new DatabaseRefusal(`what the URL says of TLS cannot be used: ${messageOf(error)}`, { cause: error });

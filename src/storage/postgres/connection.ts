@@ -5,11 +5,11 @@ import { messageOf, unavailable } from './errors.js';
 import type { PrimaryHosts } from './primary.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** Waits between attempts to connect, in ms; the last one repeats. */
+/** Delays between connection attempts, in ms; the last one repeats. */
 const BACKOFF = [20, 50, 100, 200, 400, 800, 1000];
-/** One that lasted shorter than this is an attempt like one that failed: the next ones come more slowly. In ms. */
+/** A connection shorter than this counts as a failed attempt, so the next delay is longer. In ms. */
 const LASTING = 5000;
-/** What is done on a new connection before it counts as ready must be over within this, in ms. */
+/** Deadline for the setup of a new connection, in ms. */
 const PREPARE_TIMEOUT = 8000;
 
 /** How a kept connection is made. */
@@ -22,23 +22,23 @@ export interface ConnectionOptions {
   readonly settings?: string;
   /** Runs on each new connection before it counts as ready; throwing makes another attempt. */
   readonly prepare?: (client: pg.Client) => Promise<void>;
-  /** The connection is usable. */
+  /** The connection is ready. */
   readonly onReady?: (client: pg.Client) => void;
-  /** A usable connection ended. */
+  /** A ready connection ended. */
   readonly onLost?: () => void;
 }
 
 /**
- * One connection that comes back by itself after each loss. Who needs it more than once keeps no `pg.Client` but asks
- * here. Nothing is queued on a busy client: callers take turns.
+ * One connection that reconnects after each loss. A caller that needs it repeatedly asks here each time and keeps no
+ * `pg.Client`. Nothing is queued on a busy client: callers take turns.
  */
 export class KeptConnection {
   readonly #options: ConnectionOptions;
   #client: pg.Client | undefined;
-  /** The client of the attempt under way. */
+  /** The client of the attempt in progress. */
   #trying: pg.Client | undefined;
   #attempt = 0;
-  /** When the client became usable, on the monotonic clock in ms. */
+  /** When the client became ready, on the monotonic clock in ms. */
   #since = 0;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -53,12 +53,12 @@ export class KeptConnection {
     });
   }
 
-  /** The usable client, or undefined while there is none. */
+  /** The ready client, or undefined while disconnected. */
   get client(): pg.Client | undefined {
     return this.#client;
   }
 
-  /** Why there is no client. */
+  /** Why there is no connection. */
   get lastError(): unknown {
     return this.#lastError;
   }
@@ -68,7 +68,7 @@ export class KeptConnection {
     void this.#connect();
   }
 
-  /** The client once there is one. @throws StorageError `unavailable` after `withinMs` */
+  /** The client once connected. @throws StorageError `unavailable` after `withinMs` */
   async ready(withinMs: number): Promise<pg.Client> {
     if (this.#client !== undefined) return this.#client;
     await new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ export class KeptConnection {
     return this.#client;
   }
 
-  /** Gives up a client that does not behave (no answer in time); another one is made, to another host if there is one. */
+  /** Drops a client that misbehaves (no answer in time) and reconnects, to another host where possible. */
   drop(client: pg.Client, why: string): void {
     if (client !== this.#client) return;
     if (!this.#options.hosts.isOutdated(client)) this.#options.hosts.suspect();

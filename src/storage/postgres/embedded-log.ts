@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Log } from '../../telemetry/log.js';
 
-/** Passes what a postmaster says on to our log, and remembers the last fatal line. */
+/** Forwards the messages of a postmaster to our log, and remembers the last fatal line. */
 export class PostgresLog {
   #fatal: string | undefined;
 
   constructor(child: ChildProcess, log: Log) {
-    // None either when the process could not be started for want of descriptors, whatever its type says.
+    // Null as well when the process could not be started for want of descriptors, whatever its type says.
     if (!child.stderr) return;
     const lines = createInterface({ input: child.stderr });
     lines.on('line', (line) => {
       const match = /^(FATAL|PANIC|ERROR|WARNING|LOG|DETAIL|HINT|STATEMENT|CONTEXT):\s*(.*)$/.exec(line);
       const [level, text] = match === null ? [undefined, line] : [match[1], match[2] ?? ''];
-      // Clients that come too early or are ended on purpose are no news.
+      // Clients that connect too early or are ended on purpose are not worth a log line.
       const expected = /the database system is|terminating connection due to administrator command/.test(text);
       if ((level === 'FATAL' || level === 'PANIC' || level === undefined) && !expected && text !== '')
         this.#fatal = text;
@@ -22,7 +22,7 @@ export class PostgresLog {
     });
   }
 
-  /** The last message that may tell why it ended. */
+  /** The last message that may explain why it ended. */
   get fatal(): string | undefined {
     return this.#fatal;
   }

@@ -3,12 +3,12 @@ import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Log } from '../../telemetry/log.js';
 
-/** Leftovers of a killed server get so long to end, in ms. */
+/** How long leftovers of a killed server may take to end, in ms. */
 const PATIENCE = 10_000;
-/** After so long an orphan is told to end at once instead of in order, in ms. */
+/** When an orphan is shut down immediately instead of gracefully, in ms. */
 const UNTIL_QUIT = 4000;
 
-/** The lines of postmaster.pid that matter here. */
+/** The lines of postmaster.pid that matter. */
 export interface PidFile {
   readonly pid: number;
   readonly socketDirectory: string;
@@ -19,7 +19,7 @@ export interface PidFile {
 export function readPidFile(dataDir: string): PidFile | undefined {
   let text: string;
   try {
-    // Not through the thread pool: while code is loaded, hundreds of files wait there.
+    // Synchronous: while code is loaded, hundreds of file reads wait in the thread pool.
     text = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8');
   } catch {
     return undefined;
@@ -29,12 +29,12 @@ export function readPidFile(dataDir: string): PidFile | undefined {
 }
 
 /**
- * Makes a data directory free for a new server after whatever happened before: waits for processes of an earlier one,
- * ends an orphan, removes a lock file whose process is gone. Afterwards PostgreSQL's own checks still apply.
+ * Frees a data directory for a new server: waits for processes of an earlier one, ends an orphan, removes a lock file
+ * whose process is gone. Afterwards PostgreSQL's own checks still apply.
  *
  * Processes are found by their working directory, which is the data directory for every process of a PostgreSQL server,
- * so a reused process id or an unreaped zombie is not taken for a living server. Where there is no /proc, PostgreSQL's own
- * lock decides and the start is tried again.
+ * so a reused process id or an unreaped zombie is not taken for a living server. Where there is no /proc, PostgreSQL's
+ * own lock decides and the start is tried again.
  *
  * @param keepSocketDirectory a socket directory that is still in use
  * @throws Error with one line when another living program owns the database
@@ -69,7 +69,7 @@ export async function clearLeftovers(dataDir: string, log: Log, keepSocketDirect
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   if (before === undefined) return;
-  // An unreaped zombie or a reused number would make PostgreSQL believe in the lock; we have looked and know better.
+  // An unreaped zombie or a reused number would make PostgreSQL respect the lock; our check is more reliable.
   const now = readPidFile(dataDir);
   if (now !== undefined && now.pid === before.pid) await rm(join(dataDir, 'postmaster.pid'), { force: true });
   const socketDirectory = before.socketDirectory;
@@ -77,7 +77,7 @@ export async function clearLeftovers(dataDir: string, log: Log, keepSocketDirect
     await rm(socketDirectory, { recursive: true, force: true });
 }
 
-/** The pattern of socket directories that this program makes. */
+/** The pattern of socket directories made by this program. */
 export const SOCKET_DIRECTORY_PREFIX = 'cas-pg-';
 
 function isOurSocketDirectory(path: string): boolean {
@@ -103,7 +103,7 @@ async function processesIn(dataDir: string): Promise<LivingProcess[]> {
   return found;
 }
 
-/** Whether that process is a program like this one: then it has not been orphaned. */
+/** Whether that process is a program like this one, so that its database is not an orphan. */
 async function hasLivingServer(pid: number): Promise<boolean> {
   if (pid <= 1 || pid === process.pid) return false;
   const program = await readlink(`/proc/${pid}/exe`).catch(() => undefined);
@@ -113,17 +113,17 @@ async function hasLivingServer(pid: number): Promise<boolean> {
 async function readStat(pid: string): Promise<{ state: string; parent: number; command: string } | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The command stands in parentheses and may hold anything, also parentheses.
+  // The command is in parentheses and may itself contain parentheses.
   const end = text.lastIndexOf(')');
   const [state, parent] = text.slice(end + 2).split(' ');
   return { state: state!, parent: Number(parent), command: text.slice(text.indexOf('(') + 1, end) };
 }
 
-/** Sends a signal; a process that is gone already is fine. */
+/** Sends a signal; a process that is already gone is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone.
+    // Gone already.
   }
 }

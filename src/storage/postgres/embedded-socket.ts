@@ -9,25 +9,25 @@ import { messageOf } from './errors.js';
 export const PORT = 5432;
 /** sun_path of the smaller platforms holds 104 bytes with its NUL. */
 const MOST_SOCKET_PATH = 103;
-/** A socket directory without a socket for so long belongs to nobody, in ms. */
+/** A socket directory without a socket for this long is abandoned, in ms. */
 const LEFT = 600_000;
-/** How many are looked at in one start. */
+/** Most directories examined in one start. */
 const MOST_LEFT = 100;
 
-/** After a kill -9 of the server the database ends in order and leaves the empty directory of its socket. */
+/** After a kill -9 of the server the database shuts down and leaves its empty socket directory. */
 async function removeLeftDirectories(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(SOCKET_DIRECTORY_PREFIX)).slice(0, MOST_LEFT)) {
     const path = join(parent, name);
     const stats = await stat(path).catch(() => undefined);
-    // rmdir takes empty ones only
+    // rmdir removes empty ones only
     if (stats !== undefined && Date.now() - stats.mtimeMs > LEFT) await rmdir(path).catch(() => undefined);
   }
 }
 
 /**
- * A fresh directory of its own each time: nobody else can have prepared it. It must be short, so the usual place for
- * temporary files is left when its path is long.
+ * A fresh directory each time, which nobody else can have prepared. Its path must be short, so a long path for
+ * temporary files is not used.
  *
  * @throws Error with one line
  */

@@ -13,8 +13,8 @@ export interface DatabaseUser {
 const CANDIDATES = ['postgres', 'nobody', 'daemon'];
 
 /**
- * Whom PostgreSQL runs as, since it refuses root: undefined (ourselves) unless we are root; else the owner of the data
- * directory when it exists already, else the first usual user that exists.
+ * The user that PostgreSQL runs as, since it refuses root: undefined (ourselves) unless we are root; else the owner of
+ * an existing data directory, else the first usual user that exists.
  *
  * @throws Error with one line
  */
@@ -67,8 +67,8 @@ async function readUsers(): Promise<DatabaseUser[]> {
 }
 
 /**
- * The first directory on the way to `path` (itself included) that the user may not pass through; undefined when all is
- * well. Looks at mode bits only; access lists may allow more.
+ * The first directory on the way to `path` (itself included) that the user may not pass through; undefined when there
+ * is none. Looks at mode bits only; access lists may allow more.
  */
 export async function closedDirectory(path: string, user: DatabaseUser): Promise<string | undefined> {
   const parents: string[] = [];
@@ -86,7 +86,7 @@ export async function closedDirectory(path: string, user: DatabaseUser): Promise
   return undefined;
 }
 
-/** The path of `setpriv` (util-linux), where there is one. */
+/** The path of `setpriv` (util-linux), if installed. */
 export async function findSetpriv(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   for (const path of ['/usr/bin/setpriv', '/bin/setpriv']) {

@@ -16,44 +16,44 @@ import type { DatabaseUser } from './embedded-user.js';
 import { messageOf } from './errors.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** The name of the superuser inside; nobody but us reaches the socket. */
+/** The name of the superuser; only we can reach the socket. */
 const SUPERUSER = 'postgres';
-/** A start that fails because an earlier server is not quite gone is tried again for so long, in ms. */
+/** How long a start is retried while an earlier server is still shutting down, in ms. */
 const RETRY_START = 10_000;
-/** Crash recovery may take long on a big database; a start that makes no end at all is given up. In ms. */
+/** Deadline for a start, in ms: crash recovery may take long on a big database. */
 const MOST_START = 300_000;
-/** Fast shutdown, then immediate shutdown, then the kernel, in ms. */
+/** Fast shutdown, then immediate shutdown, then SIGKILL, in ms. */
 const UNTIL_QUIT = 20_000;
 const UNTIL_KILL = 5000;
 const RESTART_BACKOFF = [0, 100, 500, 1000, 2000, 5000];
 
-/** Messages of PostgreSQL that end by themselves when what is left of an earlier server has gone. */
+/** Messages of PostgreSQL that disappear once the leftovers of an earlier server are gone. */
 const PASSING = /lock file "[^"]*" already exists|pre-existing shared memory block|Address already in use/;
 
 /** A running embedded database. */
 export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
-  /** Stops the database in order. Idempotent. */
+  /** Shuts the database down gracefully. Idempotent. */
   stop(): Promise<void>;
-  /** Calls `listener` each time when the database ended though nobody stopped it. It is being started again then. */
+  /** Calls `listener` each time the database ended unexpectedly; it is then being restarted. */
   onExit(listener: (reason: string) => void): void;
-  /** The process id of the postmaster now; undefined while it is being started again. */
+  /** The process id of the postmaster; undefined while it is being restarted. */
   pid(): number | undefined;
 }
 
 /**
  * Runs PostgreSQL from the npm package in `dataDir`, which is made on the first start.
  *
- * It listens on a unix socket in a fresh 0700 directory only, runs as another user when we are root, keeps fsync on, ends
- * when this process ends in whatever way, recovers by itself from a kill of either process, and is started again when
- * it dies alone. The caller sees to it that one server uses a data directory at a time.
+ * It listens only on a unix socket in a fresh 0700 directory, runs as another user when we are root, keeps fsync on,
+ * ends when this process ends in whatever way, recovers when either process is killed, and is restarted when it dies
+ * alone. The caller makes sure that only one server uses a data directory.
  *
  * @throws Error with one line that names the cure
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string;
   readonly log: Log;
-  /** Its process, or that which makes the files of a first start, was started: work of other kinds delays it no more. */
+  /** Called once its process, or initdb on a first start, is running: other work no longer delays it. */
   readonly onLaunch?: () => void;
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -80,8 +80,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Makes the database files next to their place and renames them when they are complete, so that an interrupted first
- * start leaves nothing half done.
+ * Makes the database files beside their final place and renames them when complete, so that an interrupted first start
+ * leaves nothing half done.
  */
 async function initialise(
   dataDir: string,
@@ -111,7 +111,7 @@ async function initialise(
   log.info({ ms: Math.round(performance.now() - started), dataDir }, 'made the database files');
 }
 
-/** The names in a folder, none when there is no folder; a file in its place is named itself. */
+/** The names in a folder, empty when it does not exist; a file in its place is itself returned. */
 async function contentOf(path: string): Promise<readonly string[]> {
   try {
     return await readdir(path);
@@ -205,7 +205,7 @@ class Supervisor {
     await rm(this.#socketDirectory, { recursive: true, force: true });
   }
 
-  /** Starts until it is ready; leftovers of an earlier server are waited for. */
+  /** Retries until it is ready; leftovers of an earlier server are waited for. */
   async #launch(): Promise<void> {
     const until = performance.now() + RETRY_START;
     for (;;) {
@@ -220,7 +220,7 @@ class Supervisor {
     }
   }
 
-  /** One attempt; the reason when it failed. */
+  /** One attempt; returns the reason when it failed. */
   async #launchOnce(): Promise<string | undefined> {
     const args = ['-D', this.#dataDir, '-k', this.#socketDirectory, '-p', String(PORT), ...SETTINGS];
     const child = this.#launcher.run(this.#binaries.postgres, args, {
@@ -246,7 +246,7 @@ class Supervisor {
       }
       await new Promise((done) => setTimeout(done, 5));
     }
-    // The last words may come after the exit.
+    // The last log lines may come after the exit.
     await new Promise((done) => setTimeout(done, 20));
     return said.fatal ?? ended;
   }
@@ -277,14 +277,17 @@ class Supervisor {
   }
 }
 
-/** What to do about a failed start, where that is known. */
+/** The cure for a failed start, where known. */
 async function cureOf(failure: string, dataDir: string): Promise<string> {
   if (!/incompatible with server/.test(failure)) return '';
   const version = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => '?')).trim();
   return ` (they are of PostgreSQL ${version}); move them away, or run a PostgreSQL ${version} on them and give --database-url`;
 }
 
-/** Settings on the command line, so that a data directory needs no edited files. fsync and the rest stay at their safe defaults. */
+/**
+ * Settings on the command line, so that a data directory needs no edited files. fsync and the rest keep their safe
+ * defaults.
+ */
 const SETTINGS = Object.entries({
   listen_addresses: '',
   unix_socket_permissions: '0700',

@@ -2,15 +2,15 @@ import { StorageError } from '../errors.js';
 
 /**
  * What a failed statement means. This is the only file that knows SQL codes (house rule 5).
- * - `lost`: the connection is gone or the server is going down; whether a commit happened is not known.
- * - `not-primary`: certainly nothing happened; the server is a standby now, or takes no writes.
+ * - `lost`: the connection is gone or the server is shutting down; whether a commit happened is not known.
+ * - `not-primary`: certainly nothing happened; the server is a standby now, or read-only.
  * - `transient`: certainly nothing happened; trying again may help.
  * - `no-partition`: certainly nothing happened; the next history partition is missing.
- * - `refused`: certainly nothing happened, and it will be so again.
+ * - `refused`: certainly nothing happened, and trying again will not help.
  */
 export type Failure = 'lost' | 'not-primary' | 'transient' | 'no-partition' | 'refused';
 
-/** A write at a standby, or where transactions are read-only. */
+/** A write to a standby, or in a read-only transaction. */
 const READ_ONLY = '25006';
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Connection exceptions; admin shutdown, crash shutdown, cannot connect now, database dropped, idle session timeout. */
@@ -21,11 +21,11 @@ const LOST = /^(08...|57P0.)$/;
  */
 const TRANSIENT = /^(25P0.|40001|40P01|53...|55P03|57014|0A000)$/;
 
-/** Sorts the error of a `pg` call. Errors without a SQL code come from the connection. */
+/** Classifies the error of a `pg` call. Errors without a SQL code come from the connection. */
 export function failureOf(error: unknown): Failure {
   const code = sqlState(error);
   if (code === undefined || LOST.test(code)) return 'lost';
-  // By its fields: the text is in the language of the server.
+  // Compares fields only: the text is in the language of the server.
   const { table, constraint } = error as { readonly table?: unknown; readonly constraint?: unknown };
   if (code === '23514' && table === 'history' && constraint === undefined) return 'no-partition';
   if (code === READ_ONLY) return 'not-primary';
@@ -37,7 +37,7 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === '55P03';
 }
 
-/** Why a database that answers, or none at all, can't be opened. */
+/** Why a database cannot be opened, whether it answers or not. */
 export type OpeningFault =
   | 'wrong-password'
   | 'no-password'
@@ -68,14 +68,14 @@ const OPENING_FAULTS: readonly (readonly [OpeningFault, RegExp])[] = [
   ['no-answer', /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/],
 ];
 
-/** Texts of `pg`, which has no codes for these. */
+/** Message texts of `pg`, which has no codes for these. */
 const OPENING_TEXTS: readonly (readonly [OpeningFault, RegExp])[] = [
   ['no-password', /password must be a (non-empty )?string/],
   ['no-tls', /does not support SSL/],
   ['no-answer', /Connection terminated|timeout expired/],
 ];
 
-/** Sorts an error of connecting or of the first statements; undefined when it is of no known kind. */
+/** Classifies an error of connecting or of the first statements; undefined for unknown kinds. */
 export function openingFault(error: unknown): OpeningFault | undefined {
   // several addresses of one host fail together, mostly for the same reason
   const several = (error as { readonly errors?: readonly unknown[] } | undefined)?.errors;
@@ -102,7 +102,7 @@ export function messageOf(error: unknown): string {
 function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = (error as { code?: unknown }).code;
-  // Node's own codes (EPIPE, ECONNREFUSED) have five letters at times, but then a syscall too.
+  // Node's own codes (EPIPE, ECONNREFUSED) may have five letters too, but then there is a syscall.
   if (typeof code !== 'string' || !SQLSTATE.test(code) || 'syscall' in error) return undefined;
   return code;
 }

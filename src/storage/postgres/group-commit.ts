@@ -16,17 +16,23 @@ import { WriteSession, randomId } from './write-session.js';
 import type { BatchAnswer } from './write-session.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** Waiting writes: more than 1,000 connections with 10 requests each. Beyond, writes fail at once as `unavailable`. */
+/**
+ * Limit of waiting writes: more than 1,000 connections with 10 requests each. Beyond, writes fail at once as
+ * `unavailable`.
+ */
 const MOST_WAITING = { writes: 10_000, bytes: 128 * 1024 * 1024 };
-/** One batch: enough that 256 writers never wait for a second one; small enough to stay in a few milliseconds. */
+/**
+ * Limit of one batch: large enough that 256 writers never wait for a second one; small enough to take a few
+ * milliseconds.
+ */
 const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 /** How often waiting writes are checked for their deadline, in ms. */
 const SWEEP = 100;
-/** Pause before a batch that failed for a passing reason is sent again, in ms. */
+/** Pause before a batch is sent again after a transient failure, in ms. */
 const RETRY_PAUSE = 20;
-/** An idle connection is tried this often, so that the first write after a silent loss does not find it. In ms. */
+/** How often an idle connection is probed, so that a write does not run into a silent loss. In ms. */
 const PING = 2000;
-/** A failure of the same kind is logged again after this time, in ms. */
+/** When a failure of the same kind is logged again, in ms. */
 const REMIND = 5000;
 
 const EVENT_KIND = { create: 'created', update: 'updated', delete: 'deleted' } as const satisfies Record<
@@ -45,7 +51,7 @@ interface LostBatch {
 
 /**
  * Joins writes that arrive together into one transaction (design §5). One batch is in flight; what arrives meanwhile is
- * the next one. So one writer waits for nobody, and many share each commit.
+ * the next one. So a single writer never waits, and many share each commit.
  *
  * Example: a arrives and is sent alone; b, c and d arrive while a commits; then b, c and d go as one batch. If the
  * connection breaks now, the new connection first looks up what that batch did, answers what committed and sends the
@@ -60,7 +66,7 @@ export class GroupCommit {
   readonly #onCommitted: (events: readonly BackingEvent[]) => void;
   readonly #addPartitions: () => Promise<void>;
   #running = false;
-  /** The batch that was sent and is not answered yet, and when it was sent. */
+  /** The batch in flight, and when it was sent. */
   #inFlight: { readonly writes: readonly PendingWrite[]; readonly since: number } | undefined;
   #pingDue = false;
   readonly #pinging: NodeJS.Timeout;
@@ -73,13 +79,16 @@ export class GroupCommit {
   constructor(options: {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
-    /** The newest revision known now. */
+    /** The newest known revision. */
     readonly newestRevision: number;
-    /** How long a write may take in all, in ms. */
+    /** The deadline of a write, in ms. */
     readonly writeTimeoutMs: number;
     /** Called with each batch's changes in revision order, before its writes are answered. Must not throw. */
     readonly onCommitted: (events: readonly BackingEvent[]) => void;
-    /** Called when a new connection begins: from now on others tell of their changes, but not of those before. */
+    /**
+     * Called when a new connection begins: from now on other servers send notifications of their changes, but not of
+     * earlier ones.
+     */
     readonly onSession: () => void;
     /** Called when the next history partition is missing. */
     readonly addPartitions: () => Promise<void>;
@@ -93,7 +102,7 @@ export class GroupCommit {
       hosts: options.hosts,
       log: options.log,
       onSession: (revision) => {
-        // After a failover to a standby that lagged the newest revision is lower than before.
+        // After a failover to a standby that lagged, the newest revision is lower than before.
         this.#newest = Math.min(this.#newest, revision);
         options.onSession();
       },
@@ -105,12 +114,12 @@ export class GroupCommit {
     }, PING).unref();
   }
 
-  /** Whether the connection stands. */
+  /** Whether the connection is up. */
   get connected(): boolean {
     return this.#session.client !== undefined;
   }
 
-  /** The database process that writes for us; its notices need no reaction. */
+  /** The backend process of the write connection; its notifications can be ignored. */
   get backend(): number {
     return this.#session.backend;
   }
@@ -120,7 +129,7 @@ export class GroupCommit {
     await this.#session.start(withinMs);
   }
 
-  /** How long the write that waits longest, or is on its way or looked up, has been there, in ms; 0 when there is none. */
+  /** Age of the oldest write that waits, is in flight or is looked up, in ms; 0 when there is none. */
   get oldestWait(): number {
     const since = [this.#queue.oldest?.since, this.#inFlight?.since, this.#lost?.since].filter(
       (at) => at !== undefined,
@@ -168,7 +177,7 @@ export class GroupCommit {
   #schedule(): void {
     if (this.#scheduled || this.#running) return;
     this.#scheduled = true;
-    // Writes that arrive in the same turn of the event loop share the batch.
+    // Writes that arrive in the same turn of the event loop share a batch.
     setImmediate(() => {
       this.#scheduled = false;
       if (!this.#running) void this.#run();
@@ -198,7 +207,7 @@ export class GroupCommit {
         clearInterval(this.#sweep);
         this.#sweep = undefined;
       }
-      // A connection may have come while the last step of the loop was ending.
+      // A connection may have come up while the last step of the loop was ending.
       if (this.#session.client !== undefined && (this.#queue.length > 0 || this.#lost !== undefined)) this.#schedule();
     }
   }
@@ -270,7 +279,7 @@ export class GroupCommit {
       this.#session.drop(client, messageOf(error));
       return;
     }
-    // A full disk fails each attempt for as long as it is full.
+    // With a full disk every attempt fails until there is space.
     const leftOut = this.#repeats.next(failure);
     if (leftOut !== undefined) {
       const fields = { reason: messageOf(error), writes: writes.length, failure, leftOut };
@@ -291,14 +300,14 @@ export class GroupCommit {
     this.#rejectLate(error);
   }
 
-  /** Puts back in front what is certain not to have been done. */
+  /** Puts writes that were certainly not done back at the front. */
   #requeue(writes: readonly PendingWrite[]): void {
     const open = writes.filter(({ settled }) => !settled);
     if (!this.#closed) return this.#queue.pushFront(open);
     for (const write of open) reject(write, new StorageError('unavailable', 'the store is closing'));
   }
 
-  /** Answers what committed of a batch whose answer was lost; the rest did nothing and waits in front again. */
+  /** Answers the committed writes of a batch whose answer was lost; the others did nothing and go back to the front. */
   async #findOutcome(client: pg.Client, batch: LostBatch): Promise<void> {
     let committed;
     try {
@@ -359,14 +368,14 @@ function committedEvent(operation: WriteOperation, revision: number, uid: string
   };
 }
 
-/** Why an operation was not done, by its result; undefined when it could have been. */
+/** Why an operation was not done, by its result; undefined when it was possible. */
 function refusal(operation: WriteOperation, result: number | undefined): WriteRefusal | undefined {
   if (result === undefined) return undefined;
   if (operation.kind === 'create') return { kind: 'exists' };
   return result === 0 ? { kind: 'missing' } : { kind: 'conflict', currentRevision: -result };
 }
 
-/** @throws RangeError for what can't be stored, too many operations, or a key that is there twice */
+/** @throws RangeError for what can't be stored, too many operations, or a repeated key */
 function checkGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): void {
   for (const operation of operations) checkStorable(operation);
   for (const needed of preconditions) if (needed.kind === 'object') checkKey(needed);
@@ -390,7 +399,7 @@ function reject(write: PendingWrite, error: Error): void {
   write.reject(error);
 }
 
-/** Until the turn of the event loop is over. */
+/** Resolves at the end of this turn of the event loop. */
 function turn(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }

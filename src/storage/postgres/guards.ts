@@ -9,18 +9,18 @@ interface Guard {
   readonly expected: number;
 }
 
-/** The preconditions of a batch, each once, and who needs which. */
+/** The preconditions of a batch, each once, and the writes that need them. */
 export interface Guards {
   readonly list: readonly Guard[];
   /** Pairs of a write and a guard, both counted from 1. */
   readonly needs: readonly (readonly [number, number])[];
-  /** Where in `list` the precondition of a write stands that is at `place` in its own list. */
+  /** Where in `list` the precondition stands that is at `place` in the write's own list. */
   placeOf(write: PendingWrite, place: number): number;
 }
 
 /**
- * Joins the preconditions of the writes of a batch. Many creates in one namespace need the same one, which is then
- * looked at once.
+ * Joins the preconditions of the writes of a batch. Many creates in one namespace share one, which is then checked
+ * once.
  */
 export function guardsOf(writes: readonly PendingWrite[]): Guards {
   const list: Guard[] = [];

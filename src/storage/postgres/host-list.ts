@@ -3,9 +3,9 @@ import type pg from 'pg';
 const URL_PARTS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?$/;
 
 /**
- * One URL for each host of a PostgreSQL URL that names several, as libpq reads it: `postgres://u:p@a:5432,b:5433/db`, or
- * `?host=/a,/b&port=5432,5433`. `target_session_attrs` is left out: the store looks for the server that takes writes,
- * whatever it says. What is no PostgreSQL URL comes back as it is.
+ * One URL for each host of a PostgreSQL URL that names several, as libpq reads it: `postgres://u:p@a:5432,b:5433/db`,
+ * or `?host=/a,/b&port=5432,5433`. `target_session_attrs` is ignored: the store always looks for the primary. Anything
+ * that is not a PostgreSQL URL is returned unchanged.
  *
  * Example: `postgres://u@a,b:1/db` gives `postgres://u@a/db` and `postgres://u@b:1/db`.
  */
@@ -27,7 +27,7 @@ export function urlsOfHosts(url: string): readonly string[] {
   });
 }
 
-/** The configuration of each host that a configuration names. */
+/** One configuration for each host that a configuration names. */
 export function configsOfHosts(config: pg.ClientConfig): readonly pg.ClientConfig[] {
   const { connectionString } = config;
   if (connectionString === undefined) return [config];

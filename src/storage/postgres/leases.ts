@@ -7,56 +7,57 @@ import { messageOf } from './errors.js';
 import type { PrimaryHosts } from './primary.js';
 import { STATEMENTS, bound, rowsOf } from './statements.js';
 
-/** How long a lease holds without being renewed, by the clock of the database, in ms. */
+/** How long a lease is valid without renewal, by the clock of the database, in ms. */
 const HOLDS = 5000;
-/** How often a held lease is renewed and one that another server holds is tried again, in ms. */
+/** How often a held lease is renewed, and one held by another server is tried again, in ms. */
 const EVERY = 1000;
-/** The holder gives it up by itself when it could not renew it for so long, in ms: well before others may take it. */
+/** When the holder gives up a lease it cannot renew, in ms: well before others may take it. */
 const GIVE_UP = 3500;
-/** A question without an answer for so long ends the connection, in ms. */
+/** Deadline for an answer, after which the connection is dropped, in ms. */
 const ANSWER_TIMEOUT = 2000;
 
-/** Told when a lease comes and goes. Calls alternate, starting with `acquired`. Must not throw. */
+/** Called when a lease is acquired and lost. Calls alternate, starting with `acquired`. Must not throw. */
 export interface LeaseHolder {
   /**
-   * @param token grows each time the lease is given to somebody. Writes that carry it as a precondition are refused once
-   *   the lease was given to somebody else, even when this server has not noticed yet.
+   * @param token grows with each new holder. Writes that carry it as a precondition are refused once somebody else
+   * holds
+   * the lease, even when this server has not noticed yet.
    */
   acquired(token: number): void;
-  /** The lease may be with another server from now on. */
+  /** From now on another server may hold the lease. */
   lost(): void;
 }
 
-/** A wish for a lease that goes on until it is released. */
+/** A request for a lease that stands until it is released. */
 export interface Lease {
-  /** Gives the lease (or the wish for it) up; `lost` is called when it was held. Idempotent. */
+  /** Releases the lease, or withdraws the request; `lost` is called when it was held. Idempotent. */
   release(): Promise<void>;
 }
 
 interface Entry {
   readonly name: string;
   readonly holder: LeaseHolder;
-  /** While it is held. */
+  /** Set while it is held. */
   token: number | undefined;
-  /** When the question was sent that was last answered with yes, on the monotonic clock in ms. */
+  /** When the last successful request was sent, on the monotonic clock in ms. */
   sureAt: number;
 }
 
 /**
- * Leases for work that one server at a time may do, such as controllers: rows with an end that their holder moves on.
- * Whether the holder dies, loses its network or is stopped with a signal, another server has the lease about five
- * seconds later; when it is given up in order, after one.
+ * Leases for work that one server at a time may do, such as controllers: rows with an expiry that their holder extends.
+ * When the holder dies, loses its network or is stopped with a signal, another server has the lease about five seconds
+ * later; after a graceful release, one second later.
  *
- * Between the moment when a frozen holder goes on and that when it notices, two servers believe they hold the lease. The
- * token decides: the store refuses writes under the old one.
+ * While a frozen holder resumes and has not noticed yet, two servers believe they hold the lease. The token decides:
+ * the store refuses writes under the old one.
  *
- * Example: X holds `work` with token 4 and is frozen. After 5 s Y gets it with token 5. X wakes up and sends a write that
- * carries 4: refused, as the row says 5. Then X finds that it could not renew and is told `lost`.
+ * Example: X holds `work` with token 4 and is frozen. After 5 s Y gets it with token 5. X wakes up and sends a write
+ * that carries 4: refused, as the row says 5. Then X finds that it could not renew, and `lost` is called.
  */
 export class Leases {
   readonly #connection: KeptConnection;
   readonly #log: Log;
-  /** Tells this process from others that had the same lease before. */
+  /** Distinguishes this process from earlier holders of the same lease. */
   readonly #id = randomUUID();
   readonly #entries = new Set<Entry>();
   #timer: NodeJS.Timeout | undefined;
@@ -68,7 +69,7 @@ export class Leases {
     this.#connection = new KeptConnection({ name: 'leases', hosts, log, onReady: () => this.#round() });
   }
 
-  /** Wishes for a lease. The connection is made with the first wish. */
+  /** Requests a lease. The first request opens the connection. */
   contend(name: string, holder: LeaseHolder): Lease {
     const entry: Entry = { name, holder, token: undefined, sureAt: 0 };
     this.#entries.add(entry);
@@ -81,14 +82,14 @@ export class Leases {
     return { release: () => this.#release(entry) };
   }
 
-  /** Gives up everything. */
+  /** Releases everything. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all([...this.#entries].map((entry) => this.#release(entry)));
     await this.#connection.close();
   }
 
-  /** One look at all leases; a look that is under way takes new ones along the next time. */
+  /** One check of all leases; leases added during a check are included in the next. */
   #round(): void {
     this.#giveUpLate();
     if (this.#busy) return;

@@ -4,12 +4,12 @@ import { messageOf, openingFault } from './errors.js';
 import type { OpeningFault } from './errors.js';
 
 /**
- * The database answered, and what it said will not change by itself: a wrong password, a missing right, a server that is
+ * The database answered with an error that waiting does not cure: a wrong password, a missing right, a server that is
  * too old. The message is one line with cause and cure; it never holds the password.
  */
 export class DatabaseRefusal extends Error {}
 
-/** Faults that may pass by themselves: a server that is being started, a name that is not known yet. */
+/** Faults that may go away: a server that is starting, a name that is not known yet. */
 const PASSING: readonly (OpeningFault | undefined)[] = [
   'no-host',
   'nothing-listens',
@@ -60,7 +60,7 @@ export function openingError(configs: readonly pg.ClientConfig[], error: unknown
   return PASSING.includes(fault) ? new Error(text, { cause: error }) : new DatabaseRefusal(text, { cause: error });
 }
 
-/** Texts of ours where the original one says too little. */
+/** Our own texts where the original one is not enough. */
 function wordsOf(fault: OpeningFault | undefined, error: unknown): string {
   if (fault === 'no-password') return 'there is no password';
   if (fault === 'no-answer') return 'no answer';

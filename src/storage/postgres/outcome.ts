@@ -4,7 +4,7 @@ import { within } from './deadline.js';
 import { STATEMENTS, bound, rowsOf } from './statements.js';
 import { eventKind } from './tail.js';
 
-/** Each of the two questions is answered within this, in ms. */
+/** Deadline for each of the two questions, in ms. */
 const OUTCOME_TIMEOUT = 4000;
 
 /** One committed operation of a batch whose answer was lost. */
@@ -18,11 +18,11 @@ export interface CommittedOperation {
 }
 
 /**
- * What a batch did whose answer was lost with the connection. Asked on a connection that holds the write session's lock,
- * so that the backend which ran the batch is gone and cannot commit any more. Operations that are not in the answer
- * did nothing and may be sent again.
+ * Looks up what a batch did whose answer was lost with the connection. Runs on a connection that holds the write
+ * session's lock, so that the backend which ran the batch is gone and cannot commit any more. Operations missing from
+ * the result did nothing and may be sent again.
  *
- * The connection is to a primary (`primary.ts`): a standby may not have heard of the batch yet.
+ * The connection is to a primary (`primary.ts`): a standby may not have the batch yet.
  *
  * @param knownRevision the newest revision known before the batch was sent; it bounds the search
  */
@@ -34,7 +34,7 @@ export async function batchOutcome(
   const asked = client.query(bound(STATEMENTS.batchOutcome, [knownRevision, batch]));
   const rows = rowsOf(await within(OUTCOME_TIMEOUT, 'the outcome of a batch', asked));
   if (rows.length > 0) {
-    // What is seen here may be ahead of a synchronous standby; it is not called done before it is there as well.
+    // What this session sees may be ahead of a synchronous standby; a write is answered only when it is there as well.
     await within(OUTCOME_TIMEOUT, 'confirming a batch', client.query(bound(STATEMENTS.confirmCommits)));
   }
   return rows.map((row) => {

@@ -21,9 +21,9 @@ export async function listPartitions(client: pg.Client): Promise<Partition[]> {
 }
 
 /**
- * Makes a partition. ATTACH of a ready table locks the parent so that readers and writers go on; CREATE ... PARTITION OF
- * would not. It goes down as one message, which the database works off to the commit by itself: a server that is stopped
- * in between leaves no lock behind.
+ * Makes a partition. ATTACH of a ready table locks the parent so that readers and writers go on; CREATE ... PARTITION
+ * OF would not. It is sent as one message, which the database executes up to the commit: a server that is stopped in
+ * between leaves no lock behind.
  */
 export async function addPartition(client: pg.Client, from: number, to: number): Promise<void> {
   const table = `history_${from}_${to}`;

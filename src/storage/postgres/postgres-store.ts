@@ -14,36 +14,36 @@ import { Reader } from './reader.js';
 import { Retention } from './retention.js';
 import { Tail } from './tail.js';
 
-/** What a store on PostgreSQL needs to know. */
+/** What a store on PostgreSQL needs. */
 export interface PostgresStoreOptions {
   readonly connection: pg.ClientConfig;
   readonly namingProfile: NamingProfileName;
   readonly log: Log;
-  /** How long history is kept, in ms; 5 minutes unless said. */
+  /** How long history is kept, in ms; 5 minutes by default. */
   readonly historyRetentionMs?: number;
-  /** How long a write may wait for the database, in ms; 5 seconds unless said. */
+  /** How long a write may wait for the database, in ms; 5 seconds by default. */
   readonly writeTimeoutMs?: number;
-  /** Connections for reading; 8 unless said. */
+  /** Connections for reading; 8 by default. */
   readonly readConnections?: number;
-  /** How long a read may wait for the database, in ms; 4 seconds unless said. */
+  /** How long a read may wait for the database, in ms; 4 seconds by default. */
   readonly readTimeoutMs?: number;
-  /** How long the database may take to answer at the start, in ms; 10 seconds unless said. */
+  /** How long the database may take to answer at the start, in ms; 10 seconds by default. */
   readonly connectTimeoutMs?: number;
 }
 
-/** The backing store together with what else the database gives. */
+/** The backing store, and the other services of the database. */
 export interface PostgresStore extends BackingStore {
   readonly leases: Leases;
-  /** Removes history past its retention now, and makes partitions ahead. Runs by itself too. */
+  /** Removes expired history now, and makes partitions ahead. Also runs periodically. */
   removeOldHistory(): Promise<void>;
 }
 
-/** A write that has waited so long, or a tail that has heard nothing for so long, is no health, in ms. */
+/** A write that waits longer, or a tail that is silent for longer, makes the store unhealthy, in ms. */
 const MOST_WAIT = 3000;
-/** Each of the first questions is answered within this, in ms. */
+/** Deadline for each of the first questions, in ms. */
 const QUESTION_TIMEOUT = 10_000;
 
-/** Pause between two attempts to connect at the start, in ms. */
+/** Pause between connection attempts at the start, in ms. */
 const CONNECT_PAUSE = 100;
 
 /**
@@ -138,7 +138,7 @@ async function waitForDatabase(hosts: PrimaryHosts, withinMs: number, log: Log):
   }
 }
 
-/** A lone standby does not become a primary while we wait; of several hosts one may be about to. */
+/** Waiting does not turn a lone standby into a primary; of several hosts one may be about to be promoted. */
 function openingFailure(hosts: PrimaryHosts, error: unknown): Error {
   if (error instanceof NotPrimary && hosts.all.length === 1) {
     const text = 'the database server is a standby, which takes no writes; give the primary';
@@ -147,7 +147,7 @@ function openingFailure(hosts: PrimaryHosts, error: unknown): Error {
   return openingError(hosts.all, error);
 }
 
-/** Migrates, takes the database for this naming profile, and ends the connection. @returns the newest revision */
+/** Migrates, claims the database for this naming profile, and ends the connection. @returns the newest revision */
 async function prepareDatabase(client: pg.Client, hosts: PrimaryHosts, options: PostgresStoreOptions): Promise<number> {
   const { namingProfile, log } = options;
   try {

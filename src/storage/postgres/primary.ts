@@ -4,7 +4,7 @@ import { CONNECT_TIMEOUT, clientConfig, destroy, within } from './deadline.js';
 import { configsOfHosts } from './host-list.js';
 import { SESSION_SETTINGS } from './statements.js';
 
-/** The answer to settings and the question for the primary is awaited so long, in ms. */
+/** Deadline for settings and the check of the primary, in ms. */
 const CHECK_TIMEOUT = 3000;
 
 const STANDBY = 'select pg_is_in_recovery() as standby';
@@ -12,52 +12,52 @@ const STANDBY = 'select pg_is_in_recovery() as standby';
 const STANDBY_AND_TIMELINE = `select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then null
   else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
 
-/** The server answers, but it is not the one that takes writes: a standby, or a primary from before a failover. */
+/** The server answers, but is not the current primary: a standby, or a primary from before a failover. */
 export class NotPrimary extends Error {}
 
 /**
- * Where the database is: one or several hosts, of which one takes writes. Every connection of the store is made here, so
- * that none of them is to a standby, whose answers are of the past: a read from it would not be consistent, and a write
- * whose answer was lost would look as if it had not happened.
+ * Where the database is: one or several hosts, one of which is the primary. Every connection of the store is made here,
+ * so that none is to a standby, which lags: a read from it would not be consistent, and a write whose answer was lost
+ * would look as if it had not happened.
  *
- * With several hosts the timeline of the primary is remembered. A host with an older one is a primary that was left
- * behind by a failover and may not know it; it is passed over, and connections to it are ended once a newer one is known.
+ * With several hosts the timeline of the primary is remembered. A host with an older one is a primary that a failover
+ * has left behind and that may not know it; it is skipped, and connections to it are ended once a newer one is known.
  */
 export class PrimaryHosts {
   readonly #configs: readonly pg.ClientConfig[];
   readonly #timelines = new WeakMap<pg.Client, number>();
   readonly #onMoved: (() => void)[] = [];
-  /** Which host to try first. */
+  /** The host to try first. */
   #current = 0;
   #timeline = 0;
 
-  /** @throws DatabaseRefusal when what the configuration says of TLS cannot be used */
+  /** @throws DatabaseRefusal when the TLS settings cannot be used */
   constructor(config: pg.ClientConfig) {
     this.#configs = configsOfHosts(config);
     for (const one of this.#configs) checkConnection(one);
   }
 
-  /** Of every host, in the order given. */
+  /** Of every host, in the given order. */
   get all(): readonly pg.ClientConfig[] {
     return this.#configs;
   }
 
-  /** Of the host that is tried first: the primary, as far as known. */
+  /** Of the host to try first: the primary, as far as known. */
   get config(): pg.ClientConfig {
     return this.#configs[this.#current]!;
   }
 
-  /** Told when another primary was found: connections to the old one are of no use. */
+  /** Called when another primary was found: connections to the old one are useless. */
   onMoved(listener: () => void): void {
     this.#onMoved.push(listener);
   }
 
-  /** Whether a connection is to a primary that was left behind. */
+  /** Whether a connection is to a primary that a failover has left behind. */
   isOutdated(client: pg.Client): boolean {
     return (this.#timelines.get(client) ?? this.#timeline) < this.#timeline;
   }
 
-  /** A connection to the present host failed or fell silent: another one is tried first next time. */
+  /** A connection to the current host failed or fell silent: another host is tried first next time. */
   suspect(): void {
     this.#current = (this.#current + 1) % this.#configs.length;
   }
@@ -65,7 +65,7 @@ export class PrimaryHosts {
   /**
    * A new connection to the primary, with the settings of every session. Each host is tried once.
    *
-   * @throws NotPrimary when none of those that answer takes writes; what `pg` throws
+   * @throws NotPrimary when no host that answers is the primary; what `pg` throws
    */
   async connect(): Promise<pg.Client> {
     let failure: unknown;
@@ -79,14 +79,16 @@ export class PrimaryHosts {
       } catch (error) {
         destroy(client);
         this.suspect();
-        // What a server says tells more than the silence of another one.
+        // A server's error says more than the silence of another one.
         if (failure === undefined || error instanceof NotPrimary) failure = error;
       }
     }
     throw failure;
   }
 
-  /** Gives a new connection its settings and makes sure that it is to the primary. @throws NotPrimary; what `pg` throws */
+  /**
+   * Applies the settings to a new connection and checks that it is to the primary. @throws NotPrimary; what `pg` throws
+   */
   async admit(client: pg.Client): Promise<void> {
     const several = this.#configs.length > 1;
     const question = several ? STANDBY_AND_TIMELINE : STANDBY;

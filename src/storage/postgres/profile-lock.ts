@@ -6,8 +6,8 @@ import { STATEMENTS, bound, rowOf } from './statements.js';
 export class NamingProfileMismatch extends Error {}
 
 /**
- * Makes sure that a database is used with one naming profile only (design §2.3): the first server writes its profile
- * down, later ones must have the same.
+ * Makes sure that a database is used with one naming profile only (design §2.3): the first server records its profile,
+ * later ones must have the same.
  *
  * @throws NamingProfileMismatch
  */

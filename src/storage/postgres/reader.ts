@@ -13,34 +13,34 @@ import { STATEMENTS, bound, rowOf, rowsOf } from './statements.js';
 import type { Row, Statement } from './statements.js';
 import { eventKind } from './tail.js';
 
-/** One attempt of a small read, in ms. */
+/** Deadline for one attempt of a small read, in ms. */
 const READ_TIMEOUT = 3000;
-/** A connection of the pool must be there within this, in ms. */
+/** Deadline for a connection from the pool, in ms. */
 const POOL_TIMEOUT = 3000;
-/** How long closing waits for connections to end in order, in ms. */
+/** How long closing waits for connections to end gracefully, in ms. */
 const CLOSE_TIMEOUT = 2000;
-/** One attempt of a read of history, in ms. */
+/** Deadline for one attempt of a read of history, in ms. */
 const HISTORY_TIMEOUT = 20_000;
-/** All objects must have come within this time; 100k take 0.5 s. In ms. */
+/** Deadline for loading all objects; 100k take 0.5 s. In ms. */
 const LOAD_TIMEOUT = 300_000;
-/** Room for the texts of most objects; for a longer one it grows. */
+/** Fits the texts of most objects; it grows for longer ones. */
 const ROW_BUFFER = 256 * 1024;
-/** UTF-8 needs no more for each unit of UTF-16. */
+/** Most bytes of UTF-8 for each UTF-16 code unit. */
 const MOST_BYTES_PER_UNIT = 3;
 /** Pause between attempts, in ms. */
 const RETRY_PAUSE = 50;
-/** What is read from history at once, about as much as a window holds. Beyond it clients do better to list again. */
+/** Limit of one read of history, about what a window holds. Beyond it clients do better to list again. */
 const MOST_CHANGES = 10_000;
 const MOST_CHANGE_BYTES = 64 * 1024 * 1024;
 
-/** Reads that need no place in the order of writes. All are repeated on a new connection until the time is over. */
+/** Reads outside the order of writes. All are repeated on a new connection until the deadline. */
 export class Reader {
   readonly #pool: pg.Pool;
   readonly #hosts: PrimaryHosts;
   readonly #clients = new Set<pg.Client>();
   readonly #timeout: number;
 
-  /** @param options `connections`: one is busy with the shared question, the others with reads of history */
+  /** @param options `connections`: one is reserved for the shared question, the others are for reads of history */
   constructor(options: {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
@@ -54,13 +54,13 @@ export class Reader {
       connectionTimeoutMillis: POOL_TIMEOUT,
       max: options.connections,
       idleTimeoutMillis: 30_000,
-      // Where the primary is may change: it is asked for each connection, not for the pool.
+      // The primary may change: it is looked up for each connection, not for the pool.
       Client: class extends pg.Client {
         constructor() {
           super(clientConfig(hosts.config));
         }
       },
-      // The pool waits for the promise, though its typings do not say so.
+      // The pool awaits the promise, though its typings do not say so.
       onConnect: this.#admit.bind(this) as (client: pg.ClientBase) => void,
     });
     this.#pool.on('remove', (client) => this.#clients.delete(client as pg.Client));
@@ -82,7 +82,9 @@ export class Reader {
     return Number(rows[0]![1]);
   }
 
-  /** All objects of one snapshot, told one by one while they arrive; returns the snapshot's revision. @throws StorageError */
+  /**
+   * Calls back with each object of one snapshot as it arrives; returns the snapshot's revision. @throws StorageError
+   */
   async load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number> {
     let client: pg.Client | undefined;
     try {
@@ -136,7 +138,7 @@ export class Reader {
   }
 
   async close(): Promise<void> {
-    // A connection that does not react to its goodbye is left.
+    // A connection that does not close in time is abandoned.
     await within(CLOSE_TIMEOUT, 'goodbye', this.#pool.end()).catch(() => {
       for (const client of this.#clients) destroy(client);
     });
@@ -155,7 +157,7 @@ export class Reader {
     }
   }
 
-  /** Looked at after reading: retention raises the floor before it removes anything. */
+  /** Checked after reading: retention raises the floor before it removes anything. */
   async #stillKept(revision: number): Promise<void> {
     const floor = await this.floor();
     if (revision < floor) throw expired(revision, floor);
@@ -201,7 +203,7 @@ function streamObjects(
     return text;
   };
   const room = new SharedRoom();
-  // Each text is copied where it is kept, so one buffer serves all rows.
+  // Each text is copied before it is kept, so one buffer serves all rows.
   let buffer = Buffer.allocUnsafe(ROW_BUFFER);
   const bytesOf = (text: string): Buffer => {
     if (text.length * MOST_BYTES_PER_UNIT > buffer.length)

@@ -14,30 +14,30 @@ import { timerDelay } from '../../meta/timer.js';
 const PARTITION_SIZE = 16_384;
 /** Empty partitions kept ahead of the newest revision: 131,072 writes, 6 s at the highest measured rate. */
 const AHEAD = 8;
-/** More are made when fewer than these are left. */
+/** New ones are made when fewer than these are left. */
 const FEWEST_AHEAD = 6;
-/** A whole round, each statement of which the database bounds as well, in ms. */
+/** Deadline for a whole round, in ms; the database bounds each statement as well. */
 const ROUND_TIMEOUT = 120_000;
-/** Each partition is made within this; while it is made others wait who want to make one. In ms. */
+/** Deadline for making one partition, in ms; meanwhile others that want to make one wait. */
 const ADD_TIMEOUT = 5000;
-/** All that are missing are made within this, in ms. */
+/** Deadline for making all missing partitions, in ms. */
 const ADD_ALL_TIMEOUT = 15_000;
-/** A partition that is filled slower than this many retention times is trimmed row by row meanwhile. */
+/** A partition that fills slower than this many retention times is trimmed row by row meanwhile. */
 const SLOW = 2;
 /**
- * Whether a change is older than the retention time ($1). One that is to come later than that was written before the clock
- * of the database was set back: without an end of its own it would stay until the clock has come there again, and all
- * that is written meanwhile as well.
+ * Whether a change is older than the retention time ($1). A change dated further in the future than that was written
+ * before the clock of the database was set back: without this rule it, and everything written meanwhile, would stay
+ * until the clock reaches its date again.
  */
 const isPast = (at: string): string =>
   `(${at} < now() - $1 * interval '1 millisecond' or ${at} > now() + $1 * interval '1 millisecond')`;
 /** Rows deleted in one transaction. */
 const TRIM_ROWS = 1000;
-/** Most transactions of one round; the next round goes on. */
+/** Limit of transactions in one round; the next round goes on. */
 const MOST_STEPS = 200;
 /**
- * DROP waits for readers of the parent table, and every writer would queue behind it. So it gives up soon and is tried
- * again (measured: 2.9 s of stall without). All in ms.
+ * DROP waits for readers of the parent table, and every writer would queue behind it. So it gives up early and is tried
+ * again (measured without: 2.9 s of stall). All in ms.
  */
 const DROP_LOCK_TIMEOUT = 20;
 const DROP_ATTEMPTS = 25;
@@ -50,8 +50,8 @@ const DROP_PAUSE = 20;
  * older than 5 min, the floor is set to it and then the first partition is dropped. On a quiet database, where a
  * partition would live for hours, old rows are deleted instead; they are few.
  *
- * The floor is committed before anything is removed. A reader that looks at the floor after it has read therefore knows
- * whether something was taken away under its eyes.
+ * The floor is committed before anything is removed. A reader that checks the floor after its read therefore knows
+ * whether rows were removed meanwhile.
  */
 export class Retention {
   readonly #hosts: PrimaryHosts;
@@ -61,7 +61,7 @@ export class Retention {
   #working: Promise<void> | undefined;
   #adding: Promise<void> | undefined;
   #closed = false;
-  /** First revision that has no partition yet, as far as known. */
+  /** The first revision without a partition, as far as known. */
   #end = 0;
 
   constructor(options: { readonly hosts: PrimaryHosts; readonly log: Log; readonly retentionMs: number }) {
@@ -77,7 +77,7 @@ export class Retention {
     this.#timer = setInterval(() => this.#round(), timerDelay(every));
   }
 
-  /** Tells the newest revision; makes partitions when the ready ones run short. */
+  /** Takes the newest revision; makes partitions when the ready ones run short. */
   reached(revision: number): void {
     if (revision > this.#end - FEWEST_AHEAD * PARTITION_SIZE && this.#end > 0) this.#addSoon();
   }
@@ -99,7 +99,7 @@ export class Retention {
     await this.#adding;
   }
 
-  /** Makes partitions now, whatever the rounds are doing. */
+  /** Makes partitions now, independently of the rounds. */
   #addSoon(): void {
     if (this.#closed || this.#adding !== undefined) return;
     this.#adding = this.addPartitions()
@@ -134,12 +134,12 @@ export class Retention {
   }
 
   async #work(client: pg.Client, work: (client: pg.Client) => Promise<void>): Promise<void> {
-    // A server that stands still gives its locks back when the database ends its idle session.
+    // A frozen server loses its locks when the database ends its idle session.
     await client.query(`set statement_timeout = '30s'; set idle_session_timeout = '30s'; set lock_timeout = '2s'`);
     await work(client);
   }
 
-  /** Takes no lock of its own: several servers may do it at once, and one that stands still in the middle stops nobody. */
+  /** Holds no lock of its own: several servers may do it at once, and one that freezes in the middle blocks nobody. */
   async #add(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ rev: string }>('select rev from revision where id = 1');
     const newest = Number(rows[0]!.rev);
@@ -152,7 +152,7 @@ export class Retention {
         await within(ADD_TIMEOUT, 'adding a partition', addPartition(client, from, from + PARTITION_SIZE));
       } catch (error) {
         if (failureOf(error) === 'lost') throw error;
-        // Another server may have made the same one at this very moment.
+        // Another server may have just made the same one.
         partitions = await listPartitions(client);
         if ((partitions.at(-1)?.to ?? 0) <= from) throw error;
         continue;
@@ -179,7 +179,7 @@ export class Retention {
     }
   }
 
-  /** One step at the oldest partition; whether another step may find work. */
+  /** One step at the oldest partition; returns whether another step may find work. */
   async #removeFrom(client: pg.Client, partition: Partition): Promise<boolean> {
     const standing = await client.query<{ rev: string; last: string | null; old: boolean | null }>(
       `select r.rev, h.revision as last, ${isPast('h.at')} as old from revision r
@@ -189,7 +189,7 @@ export class Retention {
     );
     const { rev, old } = standing.rows[0]!;
     const full = Number(rev) >= partition.to - 1;
-    // A full partition without rows was trimmed to the end before.
+    // A full partition without rows has been trimmed completely.
     if (full && old !== false) {
       await raiseFloor(client, partition.to - 1);
       await this.#drop(client, partition);

@@ -3,11 +3,11 @@ import { endClient } from './deadline.js';
 import { DatabaseRefusal } from './opening-errors.js';
 import type { PrimaryHosts } from './primary.js';
 
-/** The oldest PostgreSQL that its makers still mend, and that the store was tried on. */
+/** The oldest PostgreSQL that is still maintained and that the store was tested on. */
 const OLDEST = 14;
 
 /**
- * Looks whether a server is one that the store can work with.
+ * Checks whether the store can work with a server.
  *
  * @throws DatabaseRefusal when it is too old, or not encoded in UTF8
  */
@@ -28,13 +28,13 @@ export async function checkServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Refuses a pooler that hands the connections of the database from client to client (transaction mode). A client would
- * then use the locks, prepared statements, settings and `LISTEN` of another, and two writers could both win.
+ * Refuses a pooler in transaction mode, which hands the connections of the database from client to client. A client
+ * would then use the locks, prepared statements, settings and `LISTEN` of another, and two writers could both win.
  *
- * Without a pooler, the process that answers is the one that was named when the connection was opened. Behind a pooler it
- * is another one. Then this connection and a second one are asked for their processes, twice each. A pool that gives out
- * first what came back last shows the same process on both; one that gives out first what came back first shows two
- * processes on one of them.
+ * Without a pooler, the process that answers is the one named when the connection was opened. Behind a pooler it is
+ * another one. Then this connection and a second one are asked for their processes, twice each. A pool that reuses the
+ * last returned connection first shows the same process on both; one that reuses the oldest first shows two processes
+ * on one of them.
  *
  * @throws DatabaseRefusal when connections are shared
  */
@@ -54,7 +54,7 @@ export async function checkPooler(client: pg.Client, hosts: PrimaryHosts): Promi
   );
 }
 
-/** The process of the database that answers. */
+/** The backend process that answers. */
 async function backendOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]!.pid;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { LOCKS, LOCK_CLASS } from './locks.js';
 
 /**
- * Hands every column over as text; parsing is done where the column is known. The typings want a function with an
+ * Returns every column as text; parsing is done where the column is known. The typings require a function with an
  * overload for each format.
  */
 const TEXT_RESULTS: pg.CustomTypesConfig = {
@@ -31,16 +31,16 @@ export function rowsOf(result: pg.QueryArrayResult): readonly Row[] {
   return result.rows;
 }
 
-/** The one row of a statement that always gives one. @throws Error when it gave none */
+/** The one row of a statement that always returns one. @throws Error when it returned none */
 export function rowOf(result: pg.QueryArrayResult): Row {
   const row = rowsOf(result)[0];
   if (row === undefined) throw new Error('the database answered without the row that it always has');
   return row;
 }
 
-/** Most rows, and about the most bytes of values, that one read of the tail brings. */
+/** Limits of one read of the tail: rows, and roughly the bytes of values. */
 const TAIL_ROWS = 1000;
-/** Most bytes of one answer of the tail, so that a burst of large objects does not fill the memory. */
+/** Byte limit of one answer of the tail, so that a burst of large objects does not fill the memory. */
 const TAIL_BYTES = 16 * 1024 * 1024;
 
 /** All SQL of the store apart from migrations and partitions, by name. */
@@ -58,11 +58,10 @@ export const STATEMENTS = {
       where revision > $1::bigint and batch = $2::bigint order by revision`,
   },
   /**
-   * A commit that comes after everything that was committed before, and so waits until all of it is on the synchronous
-   * standby as well.
+   * A commit after all earlier ones, which therefore waits until all of them are on the synchronous standby as well.
    */
   confirmCommits: { name: 'confirm_commits', text: `update revision set rev = rev where id = 1` },
-  /** A sign of life of a connection. */
+  /** A probe of a connection. */
   ping: { name: 'ping', text: `select 1` },
   currentRevision: { name: 'current_revision', text: `select rev from revision where id = 1` },
   standing: {
@@ -81,7 +80,7 @@ export const STATEMENTS = {
     name: 'all_objects',
     text: `select resource, namespace, name, revision, uid, convert_from(value, 'UTF8') from objects`,
   },
-  /** How many changes of a resource lie in ($2, $3], and how many bytes reading them back would take. */
+  /** How many changes of a resource are in ($2, $3], and how many bytes reading them would take. */
   changesSize: {
     name: 'changes_size',
     text: `select count(*), coalesce(sum(octet_length(value) + coalesce(octet_length(prev_value), 0)), 0) from history
@@ -113,8 +112,8 @@ export const STATEMENTS = {
   },
   setting: { name: 'setting', text: `select value from settings where key = $1` },
   /**
-   * Takes a lease that nobody holds; looks first, as taking one waits for the batch that is being committed. An end further
-   * away than any holder sets it is of a clock that was set back since: such a lease is free at the next look.
+   * Takes a free lease; looks first, as taking one waits for the batch that is being committed. An expiry further away
+   * than any holder sets it stems from a clock that was set back since: such a lease is free at the next look.
    */
   tryLease: {
     name: 'try_lease',
@@ -136,11 +135,11 @@ export const STATEMENTS = {
     name: 'try_session',
     text: `select pg_try_advisory_lock($1::bigint), pg_backend_pid(), (select rev from revision where id = 1)`,
   },
-  /** Says that this session writes: others tell of their changes while somebody else does. */
+  /** Registers this session as a writer: with other writers active, each sends notifications of its changes. */
   joinWriters: { name: 'join_writers', text: `select pg_advisory_lock_shared(${LOCK_CLASS}, ${LOCKS.writers})` },
   /**
-   * Ends whoever still holds a write session's lock; the lock's 64 bits are in two columns. One that waits for a
-   * synchronous standby is left alone: ended, its commit would be seen here before it is safe.
+   * Ends any backend that still holds a write session's lock; the lock's 64 bits are in two columns. A backend that
+   * waits for a synchronous standby is left alone: if ended, its commit would become visible before it is safe.
    */
   endSession: {
     name: 'end_session',
@@ -152,7 +151,7 @@ export const STATEMENTS = {
   },
 } as const satisfies Record<string, Statement>;
 
-/** Settings of every connection, whatever the database's or the role's defaults are. */
+/** Settings of every connection, whatever the defaults of the database or the role. */
 export const SESSION_SETTINGS =
   `set default_transaction_isolation = 'read committed'; set default_transaction_read_only = off; ` +
   `set jit = off; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set timezone = 'UTC'; ` +
@@ -163,8 +162,8 @@ export const SESSION_SETTINGS =
   `set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
 /**
- * For the connections of the hot path. Generic plans, because planning a batch anew costs as much as running it; and no
- * scans but by index, because a plan made while the tables are empty is kept while they grow.
+ * For the connections of the hot path. Generic plans, because planning a batch anew costs as much as running it; and
+ * index scans only, because a plan made while the tables are empty is kept while they grow.
  */
 export const HOT_PATH_SETTINGS =
   `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; ` +

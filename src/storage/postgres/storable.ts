@@ -4,12 +4,12 @@ import type { StoreKey, WriteOperation } from '../store.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A NUL or a lone surrogate: PostgreSQL text holds neither. */
 const NOT_TEXT = /\0|\p{Surrogate}/u;
-/** Bytes of a whole key; an index row of PostgreSQL ends at 2,704. */
+/** Byte limit of a whole key; an index row of PostgreSQL ends at 2,704. */
 const MOST_KEY_BYTES = 2048;
 
 /**
- * Refuses what the database could not hold or give back. One such write would make its whole batch fail, and a value
- * that is no text would break every later start, so it is looked for before the write is queued.
+ * Rejects what the database could not store or return. One such write would make its whole batch fail, and a value that
+ * is not text would break every later start, so this is checked before the write is queued.
  *
  * @throws RangeError that says what is wrong; it is a fault of the caller
  */
@@ -22,7 +22,7 @@ export function checkStorable(operation: WriteOperation): void {
   if (!operation.value.includes('"metadata":{')) throw new RangeError('the value holds no metadata');
 }
 
-/** As `checkStorable`, for a key that is only compared with. @throws RangeError */
+/** As `checkStorable`, for a key that is only compared. @throws RangeError */
 export function checkKey({ resource, namespace, name }: StoreKey): void {
   if (NOT_TEXT.test(resource) || NOT_TEXT.test(namespace) || NOT_TEXT.test(name)) {
     throw new RangeError('a key with a NUL character or half a surrogate pair cannot be stored');

@@ -9,16 +9,16 @@ import type { PrimaryHosts } from './primary.js';
 import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowsOf } from './statements.js';
 import type { Row } from './statements.js';
 
-/** The standing is asked this often, so that a lost notice costs at most this much, in ms. */
+/** How often the newest revision is polled, so that a lost notification costs at most this much, in ms. */
 const POLL = 1000;
-/** A read that takes longer ends the connection. */
+/** Deadline for a read, after which the connection is dropped, in ms. */
 const READ_TIMEOUT = 6000;
-/** Own changes that wait for missing ones before them; beyond this they are read back from the database instead. */
+/** Limit of own changes that wait for missing earlier ones; beyond it they are read from the database instead. */
 const MOST_PENDING = 10_000;
 
 const KINDS: Readonly<Record<string, BackingEvent['kind']>> = { 1: 'created', 2: 'updated', 3: 'deleted' };
 
-/** What an `op` number of the database means. */
+/** The meaning of an `op` number of the database. */
 export function eventKind(op: string | null): BackingEvent['kind'] {
   const kind = op === null ? undefined : KINDS[op];
   if (kind === undefined) throw new Error(`history holds an unknown operation ${op}`);
@@ -26,13 +26,15 @@ export function eventKind(op: string | null): BackingEvent['kind'] {
 }
 
 /**
- * Follows `history` by revision over one LISTEN connection and puts the changes of this process, which come directly from
- * the group commit, in between at their place.
+ * Follows `history` by revision over one LISTEN connection and merges the changes of this process, which come directly
+ * from the group commit, at their place.
  *
- * Example: last told is 7. A local batch committed 9 and 10: there is a gap, so they wait and 8 is read from the database
- * (another server wrote it); then 8, 9 and 10 are told. Had the batch been 8 and 9, it would have been told at once.
+ * Example: 7 was delivered last. A local batch committed 9 and 10: there is a gap, so they wait and 8 is read from the
+ * database (another server wrote it); then 8, 9 and 10 are delivered. Had the batch been 8 and 9, it would have been
+ * delivered at once.
  *
- * A notice from our own write connection is ignored: its changes come directly. A poll each second stands behind it all.
+ * Notifications from our own write connection are ignored: its changes come directly. A poll each second is the
+ * fallback.
  */
 export class Tail {
   readonly #connection: KeptConnection;
@@ -52,7 +54,7 @@ export class Tail {
   constructor(options: {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
-    /** Whether notices of that backend announce changes that are offered directly. */
+    /** Whether the changes of that backend are offered directly, so that its notifications can be ignored. */
     readonly isOwnWriter: (backend: number) => boolean;
   }) {
     this.#log = options.log;
@@ -66,19 +68,19 @@ export class Tail {
         client.on('notification', (notice) => {
           if (!this.#isOwnWriter(notice.processId)) this.poke();
         });
-        // Listen first, read after: what commits in between is found by the read.
+        // Listen first, read after: the read finds what commits in between.
         await client.query('listen cluster_revision');
       },
       onReady: () => this.poke(),
     });
   }
 
-  /** The oldest revision whose later changes are all kept, as last heard. */
+  /** The oldest revision whose later changes are all kept, as last read. */
   get floor(): number {
     return this.#floor;
   }
 
-  /** How long ago the database last answered here, in ms. */
+  /** How long ago the database last answered the tail, in ms. */
   get silence(): number {
     return performance.now() - this.#heard;
   }
@@ -90,7 +92,7 @@ export class Tail {
     this.#poll = setInterval(() => this.poke(), POLL);
   }
 
-  /** Tells the changes after that revision to this follower from now on. */
+  /** Delivers the changes after that revision to this follower from now on. */
   follow(after: number, follower: Follower): void {
     this.#last = after;
     this.#pending = [];
@@ -111,7 +113,7 @@ export class Tail {
     if (this.#pending.length > MOST_PENDING) this.#pending = [];
   }
 
-  /** Reads what is new, now. */
+  /** Reads new changes now. */
   poke(): void {
     if (this.#closed) return;
     if (this.#reading) {
@@ -161,7 +163,7 @@ export class Tail {
         this.#deliverPending();
       }
     } catch (error) {
-      // Also a statement that was cancelled: a new connection is the one cure that is always right.
+      // Also for a cancelled statement: a new connection is always the right cure.
       if (!this.#closed) this.#connection.drop(client, messageOf(error));
     }
   }

@@ -1,20 +1,20 @@
 import type { Precondition } from '../../meta/precondition.js';
 import type { GroupResult, StoreKey, WriteOperation } from '../store.js';
 
-/** A write, of one operation or of several that go together, that waits for its answer. */
+/** A write of one or several operations that waits for its answer. */
 export interface PendingWrite {
   /** At least one; no key twice. */
   readonly operations: readonly WriteOperation[];
   readonly preconditions: readonly Precondition[];
   /** Bytes of all values. */
   readonly bytes: number;
-  /** When its caller is told that it took too long, on the monotonic clock in ms. */
+  /** Its deadline, on the monotonic clock in ms. */
   readonly deadline: number;
-  /** When it was handed over, on the same clock. */
+  /** When it was submitted, on the same clock. */
   readonly since: number;
   readonly resolve: (result: GroupResult) => void;
   readonly reject: (error: Error) => void;
-  /** Answered already; whatever becomes of it is of no interest to its caller. */
+  /** Answered already; its outcome no longer matters to the caller. */
   settled: boolean;
   /** Sent on its own after a batch with it was refused. */
   alone: boolean;
@@ -28,9 +28,9 @@ export interface QueueLimits {
 }
 
 /**
- * Writes in order of arrival, bounded by count and bytes. A batch takes each key at most once: the second write of a key
- * waits for the next batch, and so never overtakes the first. A write that names a key in a precondition does not share a
- * batch with an earlier write of that key either, as it was made without knowing of it.
+ * Writes in order of arrival, bounded by count and bytes. A batch takes each key at most once: the second write of a
+ * key waits for the next batch, and so never overtakes the first. A write with a key in its precondition does not share
+ * a batch with an earlier write of that key either, as it was made without knowing of it.
  */
 export class WriteQueue {
   readonly #most: QueueLimits;
@@ -61,7 +61,7 @@ export class WriteQueue {
     this.#count(write, 1);
   }
 
-  /** Puts writes back in front, in their order. The bound does not apply: they were in before. */
+  /** Puts writes back at the front, in their order. The bound does not apply: they were accepted before. */
   pushFront(writes: readonly PendingWrite[]): void {
     this.#waiting.unshift(...writes);
     for (const write of writes) this.#count(write, 1);
@@ -71,7 +71,7 @@ export class WriteQueue {
   take(most: QueueLimits): PendingWrite[] {
     const batch: PendingWrite[] = [];
     const left: PendingWrite[] = [];
-    /** Of writes in the batch and of those left behind, which must not be overtaken. */
+    /** Keys of writes in the batch and of those left behind, which must not be overtaken. */
     const keys = new Set<string>();
     let bytes = 0;
     let operations = 0;
@@ -101,7 +101,7 @@ export class WriteQueue {
     return batch;
   }
 
-  /** Takes out what is past its deadline. */
+  /** Removes what is past its deadline. */
   takeExpired(now: number): PendingWrite[] {
     const expired = this.#waiting.filter((write) => write.deadline <= now);
     if (expired.length > 0) {
@@ -111,7 +111,7 @@ export class WriteQueue {
     return expired;
   }
 
-  /** Takes out everything. */
+  /** Removes everything. */
   clear(): PendingWrite[] {
     const all = this.#waiting;
     this.#waiting = [];
@@ -126,7 +126,7 @@ export class WriteQueue {
   }
 }
 
-/** One text for a key. */
+/** The text of a key. */
 export function keyText(key: StoreKey): string {
   return `${key.resource}\0${key.namespace}\0${key.name}`;
 }

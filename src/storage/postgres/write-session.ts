@@ -10,14 +10,14 @@ import type { PrimaryHosts } from './primary.js';
 import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowOf } from './statements.js';
 import type { PendingWrite } from './write-queue.js';
 
-/** A batch without an answer for so long is given up; its outcome is then found out on a new connection. In ms. */
+/** Deadline for the answer to a batch; its outcome is then looked up on a new connection. In ms. */
 const BATCH_TIMEOUT = 7000;
-/** The question for the session's lock is answered within this, in ms. */
+/** Deadline for the request for the session's lock, in ms. */
 const SESSION_TIMEOUT = 3000;
-/** How long a new connection waits for the backend of the old one to be gone, in ms. */
+/** How long a new connection waits for the old connection's backend to end, in ms. */
 const TAKE_OVER = 5000;
 
-/** Between two attempts at it, in ms. */
+/** Pause between two such attempts, in ms. */
 const TAKE_OVER_PAUSE = 20;
 
 const OP = { create: 1, update: 2, delete: 3 } as const satisfies Record<WriteOperation['kind'], number>;
@@ -26,16 +26,16 @@ const OP = { create: 1, update: 2, delete: 3 } as const satisfies Record<WriteOp
 export interface BatchAnswer {
   /** Per operation. */
   readonly results: readonly (number | undefined)[];
-  /** Per operation; nothing of use for those that were not done. */
+  /** Per operation; meaningless for those that were not done. */
   readonly uids: readonly string[];
   /** Whether a precondition holds, by its place in the write. */
   readonly holds: (write: PendingWrite, place: number) => boolean;
 }
 
 /**
- * The one connection that writes. It holds an advisory lock under a number of its own: a new connection of the same
- * session takes the lock before anything else, and so proves that the old backend is gone. Without this, a batch that was
- * stuck on its way could commit after it was looked for and not found.
+ * The one connection that writes. It holds an advisory lock under a random number: a new connection of the same session
+ * takes the lock before anything else, which proves that the old backend is gone. Without this, a batch that was stuck
+ * on its way could commit after it was looked for and not found.
  */
 export class WriteSession {
   readonly #id: string;
@@ -46,8 +46,8 @@ export class WriteSession {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
     /**
-     * Told the newest revision when a session begins; what the last one wrote is not known yet. What others wrote before
-     * was perhaps not told of.
+     * Called with the newest revision when a session begins; what the last one wrote is not known yet. Earlier changes
+     * of other servers may have been missed.
      */
     readonly onSession: (revision: number) => void;
     readonly onReady: (client: pg.Client) => void;
@@ -76,7 +76,7 @@ export class WriteSession {
     return this.#connection.lastError;
   }
 
-  /** The process id of the database backend that writes for us. */
+  /** The process id of the backend that writes for us. */
   get backend(): number {
     return this.#backend;
   }
@@ -125,7 +125,7 @@ export class WriteSession {
     await within(SESSION_TIMEOUT, 'a sign of life', client.query(bound(STATEMENTS.ping)));
   }
 
-  /** Gives up the connection, for example because a batch got no answer. */
+  /** Drops the connection, for example because a batch got no answer. */
   drop(client: pg.Client, why: string): void {
     this.#connection.drop(client, why);
   }

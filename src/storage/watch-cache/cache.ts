@@ -30,21 +30,21 @@ import { stateItems, Watcher } from './watcher.js';
 import type { WatchOpening, WatchScope } from './watcher.js';
 import type { WindowLimits } from './window.js';
 
-/** How long a read waits until the cache is as new as asked, in ms (as in Kubernetes). */
+/** How long a read waits for the cache to reach its revision, in ms (as in Kubernetes). */
 const REACH = 3000;
-/** How long a committed write waits until the cache shows it before it is answered all the same, in ms. */
+/** How long the answer to a committed write waits for the cache to show it, in ms. */
 const REACH_OWN = 3000;
-/** If a wait is not over after this time, the backing store is asked to look again, in ms. */
+/** When a wait takes longer, the backing store is asked to look again, in ms. */
 const POKE_AFTER = 5;
-/** A consistent read that waits longer for the database is no health, in ms. */
+/** A consistent read that waits longer for the database makes the store unhealthy, in ms. */
 const MOST_WAIT = 3000;
-/** How often old events and snapshots are let go and progress is told, in ms. */
+/** How often old events and snapshots are evicted and progress is sent, in ms. */
 const TICK = 500;
 /** Pause before a failed load is tried again, in ms. */
 const RELOAD_PAUSE = 200;
-/** History and snapshots live so long unless said, in ms. */
+/** How long history and snapshots are kept by default, in ms. */
 const RETENTION = 300_000;
-/** 100 states of lists in pages. Each costs what changes after it. */
+/** 100 snapshots of paged lists. Each costs what changes after it. */
 const SNAPSHOTS = { count: 100, ttlMs: RETENTION };
 /** Per resource: about 5 s of the highest measured rate, 5 minutes of a usual one. */
 const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: RETENTION };
@@ -52,22 +52,25 @@ const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: R
 /** What the cache needs besides its backing store. */
 export interface WatchCacheOptions {
   readonly log: Log;
-  /** How long changes and the states of lists in pages are kept, in ms; 5 minutes unless said. */
+  /** How long changes and snapshots of paged lists are kept, in ms; 5 minutes by default. */
   readonly historyRetentionMs?: number;
   /** Milliseconds of some clock that only goes forward. */
   readonly clock?: { now(): number };
   /** First progress item after the start of a watch, then between two, in ms. */
   readonly progress?: { readonly firstMs: number; readonly everyMs: number };
-  /** Other bounds than the usual ones, for tests. */
+  /** Other limits than the defaults, for tests. */
   readonly window?: Partial<WindowLimits>;
   readonly snapshots?: Partial<typeof SNAPSHOTS>;
-  /** What windows and snapshots of all resources may keep together, perhaps with other rooms; the usual size unless said. */
+  /**
+   * The memory limit of the windows and snapshots of all resources, perhaps shared with other caches; the default size
+   * when absent.
+   */
   readonly budget?: ByteBudget;
-  /** Resources whose texts are kept compressed: large objects, alike inside and rarely read. */
+  /** Resources whose texts are kept compressed: large objects, similar inside and rarely read. */
   readonly packed?: readonly string[];
 }
 
-/** The cache together with what shows its inside. */
+/** The cache, and its statistics. */
 export interface WatchCache extends Store {
   /** How many objects, watchers and resources it holds, and its revision. */
   stats(): {
@@ -100,16 +103,16 @@ class Cache implements WatchCache {
   readonly #packed: ReadonlySet<string>;
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
-  /** Many lists go on at once when the question that they share is answered, and each takes milliseconds. */
+  /** Many lists resume at once when the question they share is answered, and each takes milliseconds. */
   readonly #listShare = new LoopShare<string | undefined>({ pieces: 4, slice: 10 });
   readonly #pages = new Pages();
   readonly #watchShare = new LoopShare<object>({ slice: 10 });
   #resources = new Map<string, ResourceCache>();
   readonly #firstObjectListeners = new Set<(resource: string) => void>();
-  /** What is read for several callers ends with the store only. */
+  /** Reads for several callers are aborted only with the store. */
   readonly #untilClosed: CallLimits;
   #loadedAt = 0;
-  /** Until this revision there may have been changes of resources that are not there any more. */
+  /** Until this revision there may have been changes of resources that are no longer cached. */
   #forgottenUpTo = 0;
   #state: 'loading' | 'following' | 'closed' = 'loading';
   #ticker: NodeJS.Timeout | undefined;
@@ -164,7 +167,7 @@ class Cache implements WatchCache {
     this.#loadedAt = revision;
     this.#state = 'following';
     this.#freshness.advance(revision);
-    // Who asked before a new load may have missed some of them.
+    // Listeners that subscribed before a reload may have missed some of them.
     for (const resource of indexes.keys()) this.#notifyFirstObject(resource);
     this.#log.info({ objects, revision, ms: Math.round(performance.now() - started) }, 'objects loaded');
     this.#backing.follow(revision, {
@@ -202,7 +205,7 @@ class Cache implements WatchCache {
     return this.#page(cache.index, options, this.#freshness.revision, cache);
   }
 
-  /** One page of a state, which is kept for the next page when there is one. */
+  /** One page of a state, which is kept when another page follows. */
   #page(state: KeyIndex, options: StoreListOptions, revision: number, cache: ResourceCache): ListedPage {
     const turn = async (): Promise<void> => {
       throwIfAborted(options);
@@ -214,7 +217,7 @@ class Cache implements WatchCache {
     };
     const page = cache.page(state, options, revision, { pages: this.#pages, turn, now: this.#now() });
     if (!(page instanceof Promise)) return keep(page, () => state.snapshot());
-    // Until it is made, the present state becomes another one.
+    // While it is being made, the present state may be replaced.
     const kept = state.snapshot();
     return page.then((made) => keep(made, () => kept));
   }
@@ -335,7 +338,7 @@ class Cache implements WatchCache {
     return new ResourceCache(index, loadedAt, this.#window, this.#budget, this.#packed.has(resource), onSuperseded);
   }
 
-  /** Takes committed changes over, then tells the watchers, all in one turn: nobody sees half a batch. */
+  /** Applies committed changes, then notifies the watchers, all in one turn: nobody sees half a batch. */
   #apply(events: readonly BackingEvent[]): void {
     if (this.#state !== 'following') return;
     const now = this.#now();
@@ -353,7 +356,7 @@ class Cache implements WatchCache {
     for (const cache of touched) cache.notifyWatchers(revision);
   }
 
-  /** The history has a hole: what was missed can't be told, so every watch ends and everything is read anew. */
+  /** The history has a gap: missed changes cannot be delivered, so every watch ends and everything is loaded again. */
   async #reload(): Promise<void> {
     if (this.#state === 'closed') return;
     if (this.#state === 'loading') return;
@@ -388,7 +391,7 @@ class Cache implements WatchCache {
     throw new StorageError('too-new', `revision ${revision} has not been reached`, { asked: revision, current });
   }
 
-  /** The state of a resource at a revision. The result must not be changed. */
+  /** The state of a resource at a revision. Callers must not change it. */
   async #exact(resource: string, revision: number, limits: CallLimits): Promise<KeyIndex> {
     await this.#reach(revision, limits);
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
@@ -415,7 +418,7 @@ class Cache implements WatchCache {
     return { items: stateItems(state, scope, position), position };
   }
 
-  /** Where the window does not reach, it is filled from the history: once for all watchers that want the same. */
+  /** The window is extended from the history where needed: once for all watchers that need the same part. */
   async #changesOpening(resource: string, after: number, limits: CallLimits): Promise<WatchOpening> {
     const cache = this.#resource(resource);
     const opening = { items: ([] as WatchItem[]).values(), position: after };
@@ -435,7 +438,7 @@ class Cache implements WatchCache {
     });
   }
 
-  /** Kinds come and go: what was kept of one that has no objects is made again when somebody asks for it. */
+  /** Kinds come and go: the cache of a kind without objects is dropped, and made again on demand. */
   #forget(resource: string, cache: ResourceCache): void {
     cache.dispose();
     this.#resources.delete(resource);
@@ -460,7 +463,7 @@ class Cache implements WatchCache {
   }
 }
 
-/** The answer to a group of one operation as that operation's. */
+/** The result of a group of one operation as that operation's result. */
 function resultOfOne(result: GroupResult): WriteResult {
   if (result.kind === 'committed') return { kind: 'committed', object: result.objects[0]! };
   const [reason] = result.reasons;

@@ -2,7 +2,7 @@ import type { EventItem } from './window.js';
 import type { Watcher } from './watcher.js';
 
 /**
- * The live watchers of one resource, by what they want, so that a change costs only those who see it. Watchers of the
+ * The live watchers of one resource, indexed by scope, so that a change costs only those that see it. Watchers of the
  * whole resource share one array of items.
  */
 export class FanOut {
@@ -36,7 +36,7 @@ export class FanOut {
     else this.#all.delete(watcher);
   }
 
-  /** Tells a batch of changes, which reaches up to `revision`. Watchers may come and go meanwhile. */
+  /** Delivers a batch of changes, which reaches up to `revision`. Watchers may come and go meanwhile. */
   deliver(items: readonly EventItem[], revision: number): void {
     for (const watcher of this.#all) watcher.deliver(items, revision);
     if (this.#byNamespace.size > 0) {

@@ -1,21 +1,21 @@
 /** Items between two looks at the clock. */
 const LOOK = 16;
-/** Milliseconds in which items are tested before others get a turn. */
+/** How long items are tested before others get a turn, in ms. */
 const SLICE = 10;
 
 /** How many items are tested, and when. */
 export interface FilterTurns {
   /** Awaited before the next part. */
   readonly turn: () => Promise<void>;
-  /** So many that pass are enough; absent: all. */
+  /** Stop after so many matches; absent: all. */
   readonly most?: number;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
 }
 
 /**
- * The items that pass, in order. Objects are parsed to be tested, which for a hundred thousand of them takes seconds: after
- * some milliseconds others get a turn, and the rest comes later.
+ * The items that pass, in order. Objects are parsed to be tested, which for a hundred thousand of them takes seconds:
+ * every few milliseconds others get a turn.
  *
  * @param items must not change meanwhile
  */

@@ -2,7 +2,7 @@ import { StorageError } from '../errors.js';
 import type { CallLimits } from '../store.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** Someone who waits until the cache has reached a revision. */
+/** A caller that waits until the cache has reached a revision. */
 interface Waiter {
   readonly revision: number;
   readonly wake: () => void;
@@ -12,26 +12,26 @@ interface Waiter {
  * How new the cache is, and who waits for it to be newer.
  *
  * Consistent reads ask the database for its newest revision. All that arrive in one turn of the event loop share a
- * question, and those that arrive while one is under way share the next: the one under way may have been answered before
- * they came.
+ * question, and those that arrive while one is in progress share the next: the one in progress may have been answered
+ * before they came.
  */
 export class Freshness {
   readonly #askDatabase: () => Promise<number>;
   readonly #onWaiting: () => void;
   #revision = 0;
   #waiters = new Set<Waiter>();
-  /** The question under way. */
+  /** The question in progress. */
   #asking: Promise<number> | undefined;
   /** The one after it, not sent yet. */
   #next: Promise<number> | undefined;
-  /** When the question under way was sent, on the monotonic clock in ms. */
+  /** When the question in progress was sent, on the monotonic clock in ms. */
   #askedAt = 0;
-  /** Why the last question got no answer; undefined when it got one. */
+  /** Why the last question failed; undefined when it was answered. */
   #failure: unknown;
 
   /**
    * @param askDatabase the newest committed revision
-   * @param onWaiting called when somebody has to wait for a revision
+   * @param onWaiting called when a caller has to wait for a revision
    */
   constructor(askDatabase: () => Promise<number>, onWaiting: () => void) {
     this.#askDatabase = askDatabase;
@@ -43,7 +43,7 @@ export class Freshness {
     return this.#revision;
   }
 
-  /** The cache has everything up to this revision now. */
+  /** The cache now has everything up to this revision. */
   advance(revision: number): void {
     this.#revision = revision;
     if (this.#waiters.size === 0) return;
@@ -59,7 +59,7 @@ export class Freshness {
     try {
       await this.#asking;
     } catch (error) {
-      // When the question under way finds no database, asking at once again would only double the wait.
+      // When the question in progress fails, asking again at once would only double the wait.
       this.#next = undefined;
       throw error;
     }
@@ -95,8 +95,8 @@ export class Freshness {
   }
 
   /**
-   * What is wrong with consistent reads, in words: the question under way is older than `mostMs`, or the last one failed.
-   * In the second case it is asked again, so that the next call knows.
+   * What is wrong with consistent reads, in words: the question in progress is older than `mostMs`, or the last one
+   * failed. In the second case it is asked again, for the next call.
    */
   trouble(mostMs: number): string | undefined {
     const age = performance.now() - this.#askedAt;
@@ -108,7 +108,7 @@ export class Freshness {
     return 'the database did not tell its newest revision';
   }
 
-  /** Wakes everybody; used when the store closes. */
+  /** Wakes all waiters; used when the store closes. */
   wakeAll(): void {
     for (const waiter of [...this.#waiters]) waiter.wake();
   }

@@ -12,13 +12,13 @@ export interface KeyRange {
   readonly after?: { readonly namespace: string; readonly name: string };
 }
 
-/** Code units that UTF-16 orders otherwise than UTF-8: surrogates, and what stands above them. */
+/** Code units that UTF-16 sorts differently from UTF-8: surrogates, and those above them. */
 const OUT_OF_ORDER = /[\ud800-\uffff]/g;
 
 /**
- * The text of a key, which JavaScript compares as the database compares (bytes of UTF-8, namespace before name). NUL
- * separates, as no part holds one. UTF-16 puts surrogates (code points from U+10000) before U+E000 to U+FFFF, UTF-8
- * after: they change places here.
+ * The sort key of an object: JavaScript's order of these strings equals the database's (bytes of UTF-8, namespace
+ * before name). NUL separates, as no part contains one. UTF-16 sorts surrogates (code points from U+10000) before
+ * U+E000 to U+FFFF, UTF-8 after: they are swapped.
  *
  * Example: namespace `a`, name `b` is `a\0b`; it comes before `a-x\0a`, as `\0` is below `-`.
  */
@@ -41,9 +41,12 @@ function compare(a: string, b: string): number {
  */
 export class KeyIndex {
   readonly #tree: InstanceType<typeof BTree<string, StoredObject>>;
-  /** What `objects` made, by namespace. Weak, as it can be made again: a snapshot lives long and may never be asked. */
+  /**
+   * Arrays returned by `objects`, by namespace. Weak, as they can be rebuilt: a snapshot lives long and may never be
+   * read.
+   */
   #lists: Map<string, WeakRef<readonly StoredObject[]>>;
-  /** Whether a copy uses the same map: what one of them makes serves both, until one changes. */
+  /** Whether a copy shares the map: an array made for one serves both, until one changes. */
   #listsShared: boolean;
 
   constructor(copied?: {
@@ -83,18 +86,18 @@ export class KeyIndex {
     this.#lists.delete(namespace);
   }
 
-  /** A copy that stays as it is now. */
+  /** A copy that never changes. */
   snapshot(): KeyIndex {
     this.#listsShared = true;
     return new KeyIndex({ tree: this.#tree.clone(), lists: this.#lists });
   }
 
-  /** The objects of a namespace, or all ('') of them, in order. For as long as it is in use, the same array. */
+  /** The objects of a namespace, or all ('') of them, in order; the same array as long as it is in use. */
   objects(namespace: string): readonly StoredObject[] {
     const known = this.#lists.get(namespace)?.deref();
     if (known !== undefined) return known;
     const objects = namespace === '' ? this.#tree.valuesArray() : this.#range(namespace);
-    // What is not there is not remembered, so that made-up namespaces cost nothing.
+    // Missing namespaces are not cached, so that made-up ones cost nothing.
     if (objects.length > 0) this.#lists.set(namespace, new WeakRef(objects));
     return objects;
   }
@@ -106,7 +109,7 @@ export class KeyIndex {
     return objects;
   }
 
-  /** How many objects a range holds; looks at nodes, not at objects. */
+  /** How many objects a range holds; visits nodes, not objects. */
   count(range: KeyRange): number {
     const { low, exclusive, high } = bounds(range);
     if (low > high) return 0;

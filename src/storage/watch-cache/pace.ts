@@ -1,18 +1,18 @@
-/** After a run that took t ms, the next one comes t times this later: at most a third of the time goes into runs. */
+/** After a run of t ms, the next one comes this many times t later: at most a third of the time goes into runs. */
 import { timerDelay } from '../../meta/timer.js';
 const REST = 2;
-/** Longest rest, in ms. */
+/** Longest pause, in ms. */
 const LONGEST_REST = 50;
-/** Rests below the grain of timers are none, in ms. */
+/** Pauses below the resolution of timers are skipped, in ms. */
 const SHORTEST_REST = 1;
 
 /**
- * Runs a task at once when asked after a rest, and once for many when asked more often than it can be afforded. What a
- * run costs is measured up to the end of the turn of the event loop in which it ran, as what it wrote is encrypted and
- * sent only then.
+ * Runs a task at once when it has been idle, and once for many requests when they come faster than it can afford. The
+ * cost of a run is measured up to the end of its turn of the event loop, as its writes are encrypted and sent only
+ * then.
  *
- * Example: telling 40 watchers takes 0.3 ms, so each change is told at once; telling 1,000 takes 10 ms, so for the next
- * 20 ms changes wait and are told together.
+ * Example: notifying 40 watchers takes 0.3 ms, so each change is delivered at once; notifying 1,000 takes 10 ms, so for
+ * the next 20 ms changes wait and are delivered together.
  */
 export class Pace {
   readonly #task: () => void;
@@ -32,7 +32,7 @@ export class Pace {
     if (!this.#running) this.#runWhenRested();
   }
 
-  /** Runs the task now if it was asked for. */
+  /** Runs the task now if a run is pending. */
   flush(): void {
     if (this.#asked) this.#run();
   }

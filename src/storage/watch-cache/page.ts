@@ -5,13 +5,13 @@ import { filterInTurns } from './filter-in-turns.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 import type { Pages } from './pages.js';
 
-/** A page, or one that takes a while. */
+/** A page, or a promise of one. */
 export type ListedPage = StoreListResult | Promise<StoreListResult>;
 
 /**
  * The items of one list or one page of it, from a state.
  *
- * @param pages remembers pages of lists that are given out again
+ * @param pages caches pages of lists that are returned again
  * @param turn awaited where many objects are tested and others should have a turn
  */
 export function selectPage(
@@ -43,14 +43,14 @@ export function selectPage(
   };
   const passes = (object: StoredObject): boolean =>
     (name === undefined || object.name === name) && (filter === undefined || filter(object));
-  // The present state changes while others have their turn.
+  // The present state changes during the turns of others.
   const candidates = state.snapshot().iterate(range);
-  // Looking until the next match spares the client an empty last page.
+  // Looking for one more match spares the client an empty last page.
   const found = filterInTurns(candidates, passes, { turn, most: limit + 1 });
   return found instanceof Promise ? found.then(pageOfFound) : pageOfFound(found);
 }
 
-/** A page of objects that all belong to the list, in order: how many follow is known without looking at them. */
+/** A page of objects that all match, in order: how many follow is known without testing them. */
 export function pageOf(
   objects: readonly StoredObject[],
   { after, limit }: StoreListOptions,
@@ -58,7 +58,7 @@ export function pageOf(
   pages: Pages,
 ): StoreListResult {
   const key = after && sortKey(after.namespace, after.name);
-  // There need not be an object with that key.
+  // No object needs to have that key.
   const from = key === undefined ? 0 : startOf(objects, ({ namespace, name }) => sortKey(namespace, name) <= key);
   const items = pages.of(objects, from, limit ?? objects.length);
   const remaining = objects.length - from - items.length;

@@ -2,22 +2,23 @@ import type { StoredObject } from '../../meta/stored-object.js';
 
 type List = readonly StoredObject[];
 
-/** Pages that were made of one list. */
+/** The pages made of one list. */
 interface PagesOfList {
-  /** By place and length, in order of their making. */
+  /** By start and length, oldest first. */
   readonly pages: Map<string, List>;
   /** Objects in all of them. */
   size: number;
 }
 
 /**
- * Pages of lists that do not change: clients that page through the same list get the same arrays, so that what is made of
- * a page for one of them (its joined bytes) serves the next. They go with their list, and together are no longer than it.
+ * Cached pages of unchanged lists: clients that page through the same list get the same arrays, so that what is derived
+ * from a page (its joined bytes) serves the next client. They are dropped with their list, and together are no longer
+ * than it.
  */
 export class Pages {
   readonly #lists = new WeakMap<List, PagesOfList>();
 
-  /** The objects from a place on, at most `limit` of them. */
+  /** At most `limit` objects from a place on. */
   of(list: List, from: number, limit: number): List {
     if (from === 0 && limit >= list.length) return list;
     let known = this.#lists.get(list);

@@ -4,13 +4,13 @@ import type { KeyIndex } from './key-index.js';
 import type { ResourceCache } from './resource-cache.js';
 
 /**
- * The state of a resource at a past revision: the present state with every later change undone, newest first; first from
- * the window, then, where that does not reach far enough, from the history in the database.
+ * The state of a resource at a past revision: the present state with every later change undone, newest first; first
+ * from the window, then, where that does not reach far enough, from the history in the database.
  *
- * Example: now 9, asked 4, window floor 6 with events 7 (b updated) and 9 (c created): c is taken away, b is set back,
- * and the database says what the keys that changed at 5 and 6 held at 4.
+ * Example: now 9, asked 4, window floor 6 with events 7 (b updated) and 9 (c created): c is removed, b is reset, and
+ * the database says what the keys that changed at 5 and 6 held at 4.
  *
- * @returns the state, and about how many bytes of it live for it alone
+ * @returns the state, and roughly how many bytes only it keeps alive
  * @throws StorageError `expired`, `unavailable`, `aborted`
  */
 export async function stateAt(

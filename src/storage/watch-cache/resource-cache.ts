@@ -14,10 +14,10 @@ import { Pace } from './pace.js';
 import { Window } from './window.js';
 import type { EventItem, WindowLimits } from './window.js';
 
-/** So many watchers are told each batch at once, whatever it costs: it is never much. */
+/** Up to this many watchers get each batch at once: the cost is always small. */
 const FEW_WATCHERS = 32;
 
-/** All that the cache holds of one resource. */
+/** Everything cached of one resource. */
 export class ResourceCache {
   readonly index: KeyIndex;
   readonly window: Window;
@@ -25,26 +25,26 @@ export class ResourceCache {
   readonly fanOut = new FanOut();
   /** Watchers that are not live: catching up or paused. */
   readonly #behind = new Set<Watcher>();
-  /** Changes that live watchers have not been told yet. */
+  /** Changes not yet delivered to live watchers. */
   #fresh: EventItem[] = [];
   /** Where the newest batch of changes ends. */
   #freshUpTo = 0;
   readonly #delivery = new Pace(() => this.#deliver());
   #filling: Promise<void> | undefined;
-  /** Where the last fill ended for want of room: below it there is no use in reading until the window has moved on. */
+  /** Where the last fill ended for want of room: reading below it is useless until the window has moved on. */
   #fillEnd = 0;
   readonly #onSuperseded: (previous: StoredObject) => void;
-  /** The revision of the newest change; up to the load it may be older than this says. */
+  /** The revision of the newest change; until the initial load has finished, the content may be older than this. */
   #lastChange: number;
-  /** Keeps what was asked for until it changes, by namespace. */
+  /** Caches lists until they change, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
   readonly #packed: boolean;
-  /** Since when there is nothing in it, on the cache's clock. */
+  /** Since when it is empty, on the cache's clock. */
   #emptySince: number | undefined;
 
   /**
    * @param packed whether texts of objects are kept compressed
-   * @param onSuperseded told of each state that is no longer the present one
+   * @param onSuperseded called with each state that is no longer the present one
    */
   constructor(
     index: KeyIndex,
@@ -62,12 +62,12 @@ export class ResourceCache {
     this.#lastChange = loadedAt;
   }
 
-  /** The state at any revision from here on is the present one. */
+  /** The present state is that of any revision from here on. */
   get lastChange(): number {
     return this.#lastChange;
   }
 
-  /** For how long nothing was kept here and nobody watched; to be asked now and then. */
+  /** How long the cache has been empty and unwatched; to be polled. */
   emptyFor(now: number): number {
     const empty =
       this.index.size === 0 && this.window.length === 0 && this.watcherCount === 0 && this.#filling === undefined;
@@ -85,8 +85,8 @@ export class ResourceCache {
   }
 
   /**
-   * The items of a list or one page of it, from a state of this resource. Of the present one, the objects of a namespace
-   * and what a named filter lets pass are the same arrays until one of them changes.
+   * The items of a list or one page of it, from a state of this resource. Of the present state, the objects of a
+   * namespace and the matches of a named filter are the same arrays until one of them changes.
    *
    * @param turn awaited where many objects are tested and others should have a turn
    */
@@ -117,7 +117,7 @@ export class ResourceCache {
       : pageOf(selected, options, revision, pages);
   }
 
-  /** Takes one change over. `now` is the cache's clock. */
+  /** Applies one change. `now` is the cache's clock. */
   apply({ kind, revision, object }: BackingEvent, now: number): void {
     if (this.#packed) object.pack();
     const previous = this.index.get(object.namespace, object.name);
@@ -135,7 +135,7 @@ export class ResourceCache {
   }
 
   /**
-   * Tells the watchers what was applied since the last call, or soon when telling them takes too much of the time;
+   * Notifies the watchers of what was applied since the last call, or soon when notifying takes too much of the time;
    * `revision` is where the whole batch ends.
    */
   notifyWatchers(revision: number): void {
@@ -153,12 +153,12 @@ export class ResourceCache {
     this.fanOut.deliver(items, this.#freshUpTo);
   }
 
-  /** Tells the watchers now what waits to be told. */
+  /** Delivers now what waits for delivery. */
   deliverPending(): void {
     this.#delivery.flush();
   }
 
-  /** Ends watchers that have fallen out of the window, wakes those that waited for a revision yet to come. */
+  /** Ends watchers that have fallen out of the window, wakes those that wait for a future revision. */
   checkBehind(): void {
     for (const watcher of this.#behind) {
       watcher.checkReach();
@@ -167,8 +167,8 @@ export class ResourceCache {
   }
 
   /**
-   * Lets the window reach back to `after`, as far as its limits allow. Who asks while a fill is under way waits for it
-   * and then has only what is missing read, so that each change is read once, however many watchers are resumed.
+   * Extends the window back to `after`, as far as its limits allow. Callers that come during a fill wait for it and
+   * then read only what is missing, so that each change is read once, however many watchers are resumed.
    *
    * @throws what `read` throws
    */
@@ -185,7 +185,7 @@ export class ResourceCache {
     if (after >= upTo || (after < this.#fillEnd && upTo <= this.#fillEnd)) return;
     const filling = (async () => {
       const events = await read(after, upTo);
-      // The window may have let go of events meanwhile: then what was read no longer fits to it.
+      // The window may have evicted events meanwhile: then what was read no longer joins it.
       if (this.window.floor === upTo) this.window.prepend(sharing(events, this.index), after, now());
       if (this.window.floor > after) this.#fillEnd = this.window.floor;
     })();
@@ -212,13 +212,13 @@ export class ResourceCache {
     this.fanOut.remove(watcher);
   }
 
-  /** Lets go of what has been kept for long enough. */
+  /** Evicts what is past its time. */
   expire(now: number): void {
     this.window.expire(now);
     this.selections.expire(now);
   }
 
-  /** Gives back what this cache has of the budget. */
+  /** Returns this cache's share of the budget. */
   dispose(): void {
     this.window.dispose();
     this.selections.dispose();
@@ -230,7 +230,7 @@ export class ResourceCache {
   }
 }
 
-/** The same events with each state of an object there once: the state after one change is that before the next. */
+/** The same events with each state of an object once: the state after one change is that before the next. */
 function sharing(events: readonly StoreEvent[], present: KeyIndex): readonly StoreEvent[] {
   const known = new Map<string, StoredObject>();
   const shared = (object: StoredObject): StoredObject => {

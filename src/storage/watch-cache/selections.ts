@@ -4,13 +4,13 @@ import type { StoredObject } from '../../meta/stored-object.js';
 import type { FilterName } from '../store.js';
 import { sortKey } from './key-index.js';
 
-/** Filters remembered of one resource; beyond, the one used longest ago goes. */
+/** Limit of cached filters of one resource; beyond it, the least recently used one is evicted. */
 const MOST_FILTERS = 16;
-/** Longest text of a filter that is remembered, in characters. */
+/** Longest text of a cached filter, in characters. */
 const LONGEST_TEXT = 1024;
-/** Changes that are kept to bring selections up to date; with more, looking at each object again is as quick. */
+/** Limit of changes kept to update selections; with more, testing every object again is as quick. */
 const MOST_CHANGES = 1024;
-/** Selections that nobody asked for in this time are let go, in ms. */
+/** Selections that are not used for this long are evicted, in ms. */
 const IDLE = 60_000;
 
 type List = readonly StoredObject[];
@@ -20,11 +20,11 @@ type Filter = (object: StoredObject) => boolean;
 interface Choice {
   readonly passes: Filter;
   readonly choose: (list: List) => List | Promise<List>;
-  /** Whose call it is: calls of one flow wait for each other, as they take turns as one anyway. */
+  /** The caller's flow: calls of one flow wait for each other, as they share one turn anyway. */
   readonly flow?: string | undefined;
 }
 
-/** A selection that is being made, and of what. */
+/** A selection in the making, and of what. */
 interface Running {
   readonly owner: object;
   readonly list: List;
@@ -33,12 +33,12 @@ interface Running {
 
 interface Selection {
   readonly owner: object;
-  /** How many changes there had been when it was last brought up to date. */
+  /** The number of changes when it was last updated. */
   readonly seen: number;
   readonly items: List;
 }
 
-/** One key that changed: the object that it holds since then, if any. */
+/** A key that changed, and its present object, if any. */
 interface Change {
   readonly namespace: string;
   readonly name: string;
@@ -46,30 +46,30 @@ interface Change {
 }
 
 /**
- * What filters chose from the objects of one resource. Controllers ask with the same few selectors again and again, and
- * looking at each label of each object costs more than all the rest of such a list. Of a list that has changed since,
- * only the changed objects are looked at. Bounded by count, time and bytes; what is let go is chosen anew.
+ * Caches which objects of one resource match a filter. Controllers ask with the same few selectors again and again, and
+ * testing each object costs more than all the rest of such a list. Of a list that has changed since, only the changed
+ * objects are tested. Bounded by count, time and bytes; what is evicted is computed again.
  */
 export class Selections implements BudgetMember {
   readonly #budget: ByteBudget | undefined;
   readonly #known = new Map<string, Selection>();
   #changes: Change[] = [];
-  /** How many selections are being made: changes count for them, too. */
+  /** How many selections are in the making: changes count for them, too. */
   #making = 0;
-  /** Those that are being made, so that many who ask for one at the same time do not each test all objects. */
+  /** Selections in the making, so that many callers of one at the same time do not each test all objects. */
   readonly #running = new Map<string, Running>();
-  /** How often everything was let go. */
+  /** How often everything was evicted. */
   #forgotten = 0;
   #bytes = 0;
   #lastUse = 0;
 
-  /** @param budget shared with the other caches; `dispose` gives back what these selections have of it */
+  /** @param budget shared with the other caches; `dispose` returns the share of these selections */
   constructor(budget?: ByteBudget) {
     this.#budget = budget;
     budget?.join(this);
   }
 
-  /** Bytes of past states that may live for these selections only, about. */
+  /** Roughly how many bytes of past states only these selections keep alive. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -121,7 +121,7 @@ export class Selections implements BudgetMember {
     this.#making += 1;
     try {
       const made = await making;
-      // What has changed since is known only as long as nothing was forgotten.
+      // Later changes are known only as long as none was evicted.
       if (forgotten === this.#forgotten) keep(made);
       return made;
     } finally {
@@ -149,7 +149,7 @@ export class Selections implements BudgetMember {
     this.#budget?.changed(previous.memory);
   }
 
-  /** Lets go of everything when nobody asked for long. */
+  /** Evicts everything that was not used for long. */
   expire(now: number): void {
     if ((this.#known.size > 0 || this.#changes.length > 0) && this.#lastUse + IDLE <= now) this.forget();
   }
@@ -171,7 +171,7 @@ export class Selections implements BudgetMember {
     this.#budget?.leave(this);
   }
 
-  /** Undefined when so much changed that looking at the whole list costs no more. */
+  /** Undefined when so much changed that testing the whole list costs no more. */
   #upToDate({ items, seen }: Selection, length: number, namespace: string, passes: Filter): List | undefined {
     if (this.#changes.length - seen > length / 8) return undefined;
     let changed: StoredObject[] | undefined;

@@ -4,7 +4,7 @@ import type { KeyIndex } from './key-index.js';
 
 /** What a change after a snapshot takes besides the object: tree nodes that are no longer shared. */
 const CHANGE_OVERHEAD = 1024;
-/** What a snapshot takes that nothing has changed after. */
+/** What a snapshot takes when nothing has changed since. */
 const ENTRY_OVERHEAD = 512;
 
 interface Entry {
@@ -12,22 +12,23 @@ interface Entry {
   readonly revision: number;
   readonly index: KeyIndex;
   readonly until: number;
-  /** Bytes that live on for this snapshot only, or for it and older ones. */
+  /** Bytes kept alive for this snapshot only, or for it and older ones. */
   bytes: number;
 }
 
 /**
  * States of resources at past revisions, kept so that the pages of one list show one state. Bounded by count, time and
- * bytes; the one used longest ago goes first, and can be made again from the history.
+ * bytes; the least recently used one goes first, and can be made again from the history.
  *
- * A snapshot costs nothing until objects that it holds change: then their old states live for it. Several snapshots of a
- * resource share such a state, so it is counted once, at the newest one that holds it, and passed on when that one goes.
+ * A snapshot costs nothing until objects in it change: then it keeps their old states alive. Several snapshots of a
+ * resource share such a state, so it is counted once, at the newest one that holds it, and passed on when that one
+ * goes.
  */
 export class Snapshots {
   readonly #most: number;
   readonly #ttlMs: number;
   readonly #budget: ByteBudget | undefined;
-  /** In order of last use. */
+  /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   /** The newest one of each resource, and the others below it, newest first. */
   readonly #byResource = new Map<string, Entry[]>();
@@ -44,7 +45,7 @@ export class Snapshots {
     return this.#entries.size;
   }
 
-  /** Bytes that would be free without snapshots, about. */
+  /** Roughly the bytes that would be free without snapshots. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -63,7 +64,7 @@ export class Snapshots {
   }
 
   /**
-   * Keeps a state unless it is kept already; what `make` gives must not change any more.
+   * Keeps a state unless it is kept already; the result of `make` must never change.
    *
    * @param ownBytes bytes of objects in it that are past states already
    */
@@ -94,12 +95,12 @@ export class Snapshots {
     this.#changed(bytes);
   }
 
-  /** Lets go of what is past its time. */
+  /** Evicts what is past its time. */
   expire(now: number): void {
     for (const entry of [...this.#entries.values()]) if (entry.until <= now) this.#drop(entry);
   }
 
-  /** Lets go of those used longest ago, about that many bytes. */
+  /** Evicts the least recently used ones, roughly that many bytes. */
   shrink(bytes: number): void {
     const target = this.#bytes - bytes;
     for (const entry of [...this.#entries.values()]) {
@@ -118,7 +119,7 @@ export class Snapshots {
     const at = entries.indexOf(entry);
     entries.splice(at, 1);
     if (entries.length === 0) this.#byResource.delete(entry.resource);
-    // The next older one may hold the same past states; whether it does is not known of each.
+    // The next older one may hold the same past states; this is not tracked per state.
     const heir = entries[at];
     if (heir === undefined) this.#changed(-entry.bytes);
     else heir.bytes += entry.bytes;

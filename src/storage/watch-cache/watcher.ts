@@ -7,10 +7,10 @@ import type { EventItem, Window } from './window.js';
 
 /** Items in one call while a watcher catches up; between calls the event loop goes on. */
 const CHUNK = 500;
-/** Bytes of objects that end a piece before that. */
+/** Byte limit of objects in one piece. */
 const CHUNK_BYTES = 512 * 1024;
 
-/** What a watcher wants to see. */
+/** The scope of a watcher. */
 export interface WatchScope {
   readonly namespace: string | undefined;
   readonly name: string | undefined;
@@ -19,19 +19,19 @@ export interface WatchScope {
 /** What a watcher needs of the resource it watches. */
 export interface WatchSource {
   readonly window: Window;
-  /** Everything up to here is in the window; live watchers have been told, or are about to be. */
+  /** Everything up to here is in the window; live watchers have it or are about to get it. */
   revision(): number;
-  /** Tells live watchers now what they are about to be told. */
+  /** Delivers now what live watchers are about to get. */
   deliverPending(): void;
-  /** The watcher has caught up: from now on it is told each change at once. */
+  /** The watcher has caught up: from now on it gets each change at once. */
   goLive(watcher: Watcher): void;
-  /** The watcher is not live any more. */
+  /** The watcher is no longer live. */
   leave(watcher: Watcher): void;
-  /** Watchers that catch up do so in turn. */
+  /** Watchers that catch up take turns. */
   readonly share: LoopShare<object>;
 }
 
-/** What a watcher is given before it follows the window. */
+/** What a watcher gets before it follows the window. */
 export interface WatchOpening {
   /** Present objects, then `synced`; or changes from the history. In order. */
   readonly items: Iterator<WatchItem>;
@@ -40,11 +40,11 @@ export interface WatchOpening {
 }
 
 /**
- * One watch. It is in one of three states: catching up (reads the window from its position), live (the fan-out tells it
- * each change at once), paused (the receiver said no; it only keeps its position).
+ * One watch. It is in one of three states: catching up (reads the window from its position), live (the fan-out delivers
+ * each change at once), paused (the receiver asked for a pause; only the position is kept).
  *
- * No change is copied into a queue of its own: position and window are the queue, so a paused watcher costs nothing and
- * is ended as `slow` when the window has moved past its position.
+ * No change is copied into a queue per watcher: position and window are the queue, so a paused watcher costs nothing
+ * and is ended as `slow` when the window has moved past its position.
  */
 export class Watcher implements StoreWatch {
   readonly scope: WatchScope;
@@ -77,12 +77,12 @@ export class Watcher implements StoreWatch {
     this.#log = options.log;
   }
 
-  /** Whether it is over. */
+  /** Whether it has ended. */
   get ended(): boolean {
     return this.#state === 'ended';
   }
 
-  /** Begins in a later turn, when the caller has the handle. */
+  /** Starts in a later turn, when the caller has the handle. */
   start(): void {
     this.#schedule();
   }
@@ -110,7 +110,7 @@ export class Watcher implements StoreWatch {
     this.#source.leave(this);
   }
 
-  /** Ends it with a last item, whether paused or not. */
+  /** Ends it with a last item, even when paused. */
   end(reason: 'slow' | 'expired' | 'closing'): void {
     if (this.#state === 'ended') return;
     this.close();
@@ -123,7 +123,7 @@ export class Watcher implements StoreWatch {
 
   /**
    * Called by the fan-out for live watchers: changes in its scope up to `revision`. Some may have been read from the
-   * window already, when it went live after they were applied and before they were told.
+   * window already, if it went live after they were applied and before they were delivered.
    */
   deliver(items: readonly EventItem[], revision: number): void {
     const seen = this.#position;
@@ -140,13 +140,13 @@ export class Watcher implements StoreWatch {
     if (!this.#send([item])) this.#pause();
   }
 
-  /** Whether the window still holds what a watcher that is not live has to see next; ends it when not. */
+  /** Ends a watcher that is not live when the window no longer holds its next change. */
   checkReach(): void {
     if (this.#state !== 'ended' && this.#state !== 'live' && this.#position < this.#source.window.floor)
       this.end('slow');
   }
 
-  /** The source has moved on: a watcher that waits for a revision yet to come may start. */
+  /** The source has moved on: a watcher that waits for a future revision may start. */
   wake(): void {
     if (this.#state === 'catching-up' && this.#position <= this.#source.revision()) this.#schedule();
   }
@@ -172,7 +172,7 @@ export class Watcher implements StoreWatch {
     }
     const { window } = this.#source;
     if (this.#position < window.floor) return this.end('slow');
-    // A start in the future waits until the source has come there; `wake` calls again.
+    // A start in the future waits until the source has reached it; `wake` calls again.
     if (this.#position > this.#source.revision()) return;
     const { items: events, over: complete } = take(window.after(this.#position, CHUNK + 1).values());
     this.#position = complete ? this.#source.revision() : events.at(-1)!.event.revision;
@@ -235,7 +235,7 @@ function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly item
   return { items, over: false };
 }
 
-/** What a watch tells first that begins with the present state: its objects, then how new they are. */
+/** The first items of a watch that begins with the present state: its objects, then their revision. */
 export function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {
   const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
   for (const object of state.iterate(range)) if (inScope(scope, object)) yield { kind: 'initial', object };

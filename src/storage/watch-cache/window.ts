@@ -18,39 +18,39 @@ export interface WindowLimits {
 /** What an event takes besides object bytes: the event, its item, two objects with their parts. */
 const EVENT_OVERHEAD = 512;
 
-/** An entry whose event has gone; no reference stays behind. */
+/** An entry whose event was evicted; it keeps no reference. */
 interface Entry {
   readonly item: EventItem;
-  /** When it may go, on the cache's clock. */
+  /** When it may be evicted, on the cache's clock. */
   readonly at: number;
   readonly bytes: number;
 }
 
 /**
- * What memory is freed when an event goes. The newest state of a live object belongs to the index; what only the window
- * keeps is the state before the change and, of a deletion, the last one.
+ * The memory freed when an event is evicted. The newest state of a live object belongs to the index; what only the
+ * window keeps is the state before the change and, of a deletion, the last one.
  */
 function bytesOf({ kind, object, previous }: StoreEvent): number {
   return EVENT_OVERHEAD + (previous?.memory ?? 0) + (kind === 'deleted' ? object.memory : 0);
 }
 
 /**
- * The recent changes of one resource, in order. It is the queue of every watcher of the resource at once: a watcher that
- * pauses only remembers its place in it. When the place falls out at the old end, the watcher has been too slow.
+ * The recent changes of one resource, in order. It is the queue of every watcher of the resource at once: a paused
+ * watcher only remembers its place in it. When the place falls out at the old end, the watcher has been too slow.
  *
- * Example: `floor` 5 with events 7 and 9 (other resources changed at 6 and 8). Who has seen 5 or 6 gets 7 and 9; who has
- * seen only 4 may have missed 5 and can't be served from here.
+ * Example: `floor` 5 with events 7 and 9 (other resources changed at 6 and 8). A watcher that has seen 5 or 6 gets 7
+ * and 9; one that has seen only 4 may have missed 5 and can't be served from here.
  */
 export class Window {
   readonly #limits: WindowLimits;
   readonly #budget: ByteBudget | undefined;
   #entries: (Entry | undefined)[] = [];
-  /** Where the kept part of the array begins; the places before are empty and are cut off now and then. */
+  /** Where the kept part of the array begins; the empty places before are cut off now and then. */
   #start = 0;
   #bytes = 0;
   #floor: number;
 
-  /** @param budget shared with the other windows; `dispose` gives back what this one has of it */
+  /** @param budget shared with the other windows; `dispose` returns this one's share */
   constructor(floor: number, limits: WindowLimits, budget?: ByteBudget) {
     this.#floor = floor;
     this.#limits = limits;
@@ -67,7 +67,7 @@ export class Window {
     return this.#entries.length - this.#start;
   }
 
-  /** Bytes that would be free if the window were empty. */
+  /** Bytes that would be freed if the window were empty. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -92,7 +92,7 @@ export class Window {
     let added = 0;
     for (let at = events.length - 1; at >= 0; at -= 1) {
       const event = events[at]!;
-      // Read from the database, so both states are memory of their own.
+      // Read from the database, so both states take memory here.
       const bytes = EVENT_OVERHEAD + event.object.memory + (event.previous?.memory ?? 0);
       if (bytes > room || present.length + older.length >= this.#limits.events) {
         reached = event.revision;
@@ -108,18 +108,18 @@ export class Window {
     this.#changed(added);
   }
 
-  /** Lets go of what is too old. */
+  /** Evicts what is too old. */
   expire(now: number): void {
     while (this.length > 0 && this.#entries[this.#start]!.at < now - this.#limits.ageMs) this.#shift();
   }
 
-  /** Lets go of the oldest events, about that many bytes; the newest one stays. */
+  /** Evicts the oldest events, roughly that many bytes; the newest one stays. */
   shrink(bytes: number): void {
     const target = this.#bytes - bytes;
     while (this.#bytes > target && this.length > 1) this.#shift();
   }
 
-  /** The window is given up. */
+  /** Disposes of the window. */
   dispose(): void {
     this.#budget?.leave(this);
     this.#entries = [];
