@@ -55,6 +55,8 @@ export interface NamingProfile {
   readonly healthName: string | undefined;
   /** First word of metrics that have the product's name. */
   readonly metricsPrefix: string;
+  /** Why keys of users' extra values may not be in the domains of the server. */
+  readonly reservedExtra: string;
   /** Prefix of OpenAPI definition names (`io.cluster.` or `io.k8s.`). */
   readonly openapiPrefix: string;
 }
@@ -91,6 +93,7 @@ const CLUSTER: NamingProfile = {
   emptyNamespaceIsAny: true,
   healthName: 'healthz',
   metricsPrefix: 'cluster',
+  reservedExtra: 'cluster.io and its subdomains are reserved for the server',
   openapiPrefix: 'io.cluster.',
 };
 
@@ -126,6 +129,7 @@ const KUBERNETES: NamingProfile = {
   emptyNamespaceIsAny: false,
   healthName: undefined,
   metricsPrefix: 'kubernetes',
+  reservedExtra: 'k8s.io, kubernetes.io and their subdomains are reserved for Kubernetes use',
   openapiPrefix: 'io.k8s.',
 };
 

@@ -10,6 +10,8 @@ export const UPSTREAM = {
   binaryMediaType: KUBERNETES.binaryMediaType,
   /** Group of Table and PartialObjectMetadata. */
   metaGroup: KUBERNETES.metaGroup,
+  /** Version of the TokenRequest that is sent to the core group. */
+  tokenRequestVersion: `authentication.${KUBERNETES.groupDomain}/v1`,
   /** Group of aggregated discovery documents (KEP-3352). */
   discoveryGroup: `apidiscovery.${KUBERNETES.groupDomain}`,
   /** Group of the objects of `/statusz` and `/flagz`. */
@@ -20,12 +22,6 @@ export const UPSTREAM = {
 export const CONFIGURATION_GROUPS = {
   apiserver: ['apiserver.config.k8s.io', 'apiserver.config.cluster.io'],
   abac: ['abac.authorization.kubernetes.io', 'abac.authorization.cluster.io'],
-} as const;
-
-/** Domains in which keys of users' extra values are the server's own. */
-export const RESERVED_EXTRA_DOMAINS = {
-  names: ['k8s.io', 'kubernetes.io'],
-  refusal: 'k8s.io, kubernetes.io and their subdomains are reserved for Kubernetes use',
 } as const;
 
 /** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */

@@ -10,7 +10,6 @@ import type { Acts } from '../registry/acts/act.js';
 import { selfSubjectReview, tokenReview } from '../registry/acts/identity-reviews.js';
 import { tokenRequest, type TokenRequestParts } from '../registry/acts/token-request.js';
 import type { Authorizer, RuleLister, TokenAuthenticator } from '../request/ports.js';
-import { clusterGroup } from '../naming/apply.js';
 
 /** What reviews and token requests are made of. */
 export interface AccessActParts extends Omit<TokenRequestParts, 'issue'> {
@@ -24,8 +23,8 @@ export interface AccessActParts extends Omit<TokenRequestParts, 'issue'> {
 /** The acts of access control: access reviews, identity reviews, token requests. */
 export function accessActs(parts: AccessActParts): Acts {
   const { naming, authorizer } = parts;
-  const authorization = clusterGroup(`authorization.${naming.groupDomain}`);
-  const authentication = clusterGroup(`authentication.${naming.groupDomain}`);
+  const authorization = `authorization.${naming.groupDomain}`;
+  const authentication = `authentication.${naming.groupDomain}`;
   return new Map([
     [`${authorization}/subjectaccessreviews`, subjectAccessReview(authorizer)],
     [`${authorization}/localsubjectaccessreviews`, localSubjectAccessReview(authorizer)],

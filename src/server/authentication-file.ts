@@ -47,12 +47,11 @@ export interface AuthenticationFileParts {
 export function readAuthenticationFile(
   path: string,
   issuers: readonly string[],
-  naming: Pick<NamingProfile, 'labelDomain'>,
+  naming: NamingProfile,
 ): AuthenticationSettings {
   return readParsed('authentication-config', path, (text) => {
     const document = yamlLibrary().parse(text, { maxAliasCount: 100 }) as JsonValue;
-    const credentialId = `authentication.${naming.labelDomain}/credential-id`;
-    return authenticationConfiguration(document, issuers, credentialId, createBaseEnvironment);
+    return authenticationConfiguration(document, issuers, naming, createBaseEnvironment);
   });
 }
 

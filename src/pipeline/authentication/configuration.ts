@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { duplicate, invalidValue, required } from '../../meta/field-errors.js';
-import { RESERVED_EXTRA_DOMAINS } from '../../naming/upstream.js';
+import type { NamingProfile } from '../../naming/profile.js';
 import type { User } from '../../request/user.js';
 import { BOOL, listType, STRING } from '../../schema/cel/cel-type.js';
 import type { Environment } from '../../schema/cel/environment.js';
@@ -30,6 +30,9 @@ export interface AuthenticationSettings {
   readonly anonymous: { readonly enabled: boolean; readonly paths: readonly string[] | undefined } | undefined;
 }
 
+/** Whose domains keys of extra values may not be in. */
+type OwnNames = Pick<NamingProfile, 'groupDomain' | 'labelDomain' | 'reservedExtra'>;
+
 const VERSIONS = ['v1', 'v1beta1', 'v1alpha1'];
 const MOST_ISSUERS = 64;
 const TEXTS = [STRING, listType(STRING)];
@@ -38,13 +41,12 @@ const TEXTS = [STRING, listType(STRING)];
  * Reads an AuthenticationConfiguration (`apiserver.config.k8s.io`).
  *
  * @param foreign issuers whose tokens are somebody else's: those of service accounts
- * @param credentialId the key of `extra` under which the id of a token is told
  * @throws Error with every fault in one line, in the words of kube-apiserver
  */
 export function authenticationConfiguration(
   document: JsonValue,
   foreign: readonly string[],
-  credentialId: string,
+  naming: OwnNames,
   expressions: () => Environment,
 ): AuthenticationSettings {
   const root = configurationDocument(document, 'AuthenticationConfiguration', VERSIONS);
@@ -55,7 +57,8 @@ export function authenticationConfiguration(
     throw new Error(`jwt: Too many: ${given.length}: must have at most ${MOST_ISSUERS} items`);
   }
   let compiler: ClaimExpressions | undefined;
-  const shared = { reader, foreign, credentialId, expressions: () => (compiler ??= claimExpressions(expressions())) };
+  const credentialId = `authentication.${naming.labelDomain}/credential-id`;
+  const shared = { reader, foreign, credentialId, naming, expressions: () => (compiler ??= claimExpressions(expressions())) };
   const jwt = given.map((each, at) => new JwtReader(shared, `jwt[${at}]`).read(each));
   const seen = { issuers: new Set<string>(), places: new Set<string>() };
   jwt.forEach(({ issuer, discoveryUrl }, at) => {
@@ -94,7 +97,9 @@ function anonymousOf(reader: DocumentReader, value: JsonValue | undefined): Auth
 interface Shared {
   readonly reader: DocumentReader;
   readonly foreign: readonly string[];
+  /** The key of `extra` under which the id of a token is told. */
   readonly credentialId: string;
+  readonly naming: OwnNames;
   readonly expressions: () => ClaimExpressions;
 }
 
@@ -311,7 +316,8 @@ class JwtReader {
   }
 
   #extra(from: JsonObject, above: string): JwtMapping['extra'] {
-    const { reader } = this.#shared;
+    const { reader, naming } = this.#shared;
+    const own = [naming.groupDomain, naming.labelDomain];
     const seen = new Set<string>();
     const found: { key: string; expression: ClaimExpression }[] = [];
     reader.list(from, 'extra', above).forEach((each, at) => {
@@ -324,8 +330,8 @@ class JwtReader {
       }
       if (key !== key.toLowerCase()) this.#fault(invalidValue(`${path}.key`, key, 'must be lowercase'));
       const domain = key.split('/')[0]!;
-      if (RESERVED_EXTRA_DOMAINS.names.some((each) => domain === each || domain.endsWith(`.${each}`))) {
-        this.#fault(invalidValue(`${path}.key`, key, RESERVED_EXTRA_DOMAINS.refusal));
+      if (own.some((each) => domain === each || domain.endsWith(`.${each}`))) {
+        this.#fault(invalidValue(`${path}.key`, key, naming.reservedExtra));
       }
       if (seen.has(key)) return this.#fault(duplicate(`${path}.key`, key));
       seen.add(key);

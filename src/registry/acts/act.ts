@@ -1,4 +1,3 @@
-import { clusterGroup } from '../../naming/apply.js';
 import type { JsonObject } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { WriteOptions } from '../../meta/options.js';
@@ -29,18 +28,18 @@ export interface Act {
   readonly checksName?: boolean;
   /** The answer is the body completed, and says who manages its fields. */
   readonly answersBody?: boolean;
-  /** Versions of the body's kind that are gone from discovery, and are taken as the one that is served. */
-  readonly earlierVersions?: readonly string[];
+  /** Other names of the body's version that clients have compiled in; an answer of that kind repeats the one of the body. */
+  readonly otherVersions?: readonly string[];
   /** @throws StatusError */
   perform(call: ActCall): Promise<JsonObject>;
 }
 
-/** Acts by `<group>/<resource>[/<subresource>]` in cluster naming, for all versions of a kind. */
+/** Acts by `<group>/<resource>[/<subresource>]` in the naming of the profile, for all versions of a kind. */
 export type Acts = ReadonlyMap<string, Act>;
 
 /** The act that stands for a resource or subresource; undefined for what is kept. */
 export function actOf(acts: Acts, definition: ResourceDefinition, subresource: string): Act | undefined {
   if (acts.size === 0) return undefined;
-  const key = `${clusterGroup(definition.group)}/${definition.resource}`;
+  const key = `${definition.group}/${definition.resource}`;
   return acts.get(subresource === '' ? key : `${key}/${subresource}`);
 }

@@ -16,7 +16,7 @@ import { admissionAttributes, strategyContext } from '../admission-view.js';
 import type { Act } from './act.js';
 
 /** What an act says about its body. */
-type Hooks = Pick<Act, 'prepare' | 'checksName' | 'answersBody' | 'earlierVersions'>;
+type Hooks = Pick<Act, 'prepare' | 'checksName' | 'answersBody' | 'otherVersions'>;
 
 /**
  * The body of a create below an object (`pods/binding`), admitted as a creation of its own kind.
@@ -33,7 +33,7 @@ export async function admittedSubresourceBody(
   const { target, context } = call;
   const expected = subresourceOf(target).body ?? target.resource.definition;
   const faults = new FieldFaults(options.fieldValidation, body);
-  const typed = withExpectedKind(inServedVersion(body.object, expected, act.earlierVersions), expected);
+  const typed = withExpectedKind(inServedVersion(body.object, expected, act.otherVersions), expected);
   const given = target.resource.compiled.normaliseBody(target.subresource, typed, faults);
   faults.settle(context, expected);
   context.audit?.requestObject(given);
@@ -67,15 +67,14 @@ function withoutSystemFields(object: KubeObject): KubeObject {
   return { ...object, metadata };
 }
 
-/** The body as one of the expected version when it names an earlier version that is taken for it. */
+/** The body as one of the expected version when it names another one that is taken for it. */
 function inServedVersion(
   object: JsonObject,
   { group, version }: GroupVersionKind,
-  earlierVersions: readonly string[] = [],
+  otherVersions: readonly string[] = [],
 ): JsonObject {
-  const named = object['apiVersion'];
-  const isEarlier = earlierVersions.some((earlier) => named === apiVersionOf(group, earlier));
-  return isEarlier ? { ...object, apiVersion: apiVersionOf(group, version) } : object;
+  const isOther = otherVersions.includes(object['apiVersion'] as string);
+  return isOther ? { ...object, apiVersion: apiVersionOf(group, version) } : object;
 }
 
 /**

@@ -39,7 +39,7 @@ const SUCCESS = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Succe
 export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
   return {
     checksName: true,
-    earlierVersions: ['v1beta1'],
+    otherVersions: ['policy/v1beta1'],
     prepare({ target, body }) {
       if (body.metadata.name === target.name) return body;
       throw badRequest('name in URL does not match name in Eviction object');

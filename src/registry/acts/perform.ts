@@ -19,6 +19,12 @@ export async function performAct(
   const read = target.subresource === '' ? admittedActBody : admittedSubresourceBody;
   const body = await read(services, call, act, decoded, options);
   const shown = await act.perform({ context, target, body, options, registry: services.registry() });
-  const object = { metadata: {}, ...shown } as KubeObject;
+  const object = { metadata: {}, ...shown, ...(shown['kind'] === body.kind && otherVersion(act, decoded)) } as KubeObject;
   return { object: transientObject(object, 0), created: true };
+}
+
+/** The other name of its version that a body has, for an answer of the same kind: its client reads no other. */
+function otherVersion({ otherVersions = [] }: Act, { object }: DecodedBody): { readonly apiVersion?: string } {
+  const apiVersion = object['apiVersion'] as string;
+  return otherVersions.includes(apiVersion) ? { apiVersion } : {};
 }

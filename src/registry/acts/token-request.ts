@@ -6,6 +6,7 @@ import { parseApiVersion } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
+import { UPSTREAM } from '../../naming/upstream.js';
 import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { Act, ActCall } from './act.js';
 
@@ -52,6 +53,7 @@ export function tokenRequest(parts: TokenRequestParts): Act {
   return {
     checksName: true,
     answersBody: true,
+    otherVersions: [UPSTREAM.tokenRequestVersion],
     async prepare({ body, target, context }) {
       const { uid: givenUid = '' } = body.metadata;
       const given = body.metadata.name ?? '';

@@ -129,7 +129,7 @@ const flocker: SourceCheck = (source, path, { faults }) => {
 
 const flexVolume: SourceCheck = (source, path, { naming, faults }) => {
   need(source, ['driver'], path, faults);
-  const reserved = [naming.labelDomain, naming.groupDomain];
+  const reserved = [...new Set([naming.labelDomain, naming.groupDomain])];
   for (const key of Object.keys(mapAt(source, 'options'))) {
     const domain = `.${(key.includes('/') ? key.slice(0, key.indexOf('/')) : key).toLowerCase()}`;
     if (!reserved.some((one) => domain.endsWith(`.${one}`))) continue;

@@ -40,9 +40,10 @@ const STANDARD_RESOURCES: ReadonlySet<string> = new Set([
 ]);
 const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
 
-/** Whether the system defines the resource: no domain, or its own. */
+/** Whether the system defines the resource: no domain, its own, or one below it; `my<domain>/x` is somebody else's. */
 export function isNative(name: string, labelDomain: string): boolean {
-  return !name.includes('/') || name.includes(`${labelDomain}/`);
+  const at = name.indexOf(`${labelDomain}/`);
+  return !name.includes('/') || at === 0 || (at > 0 && !/[\w-]/.test(name[at - 1]!));
 }
 
 /** Whether a name is that of a resource that somebody else than the system defines, so that quotas can name it. */
