@@ -58,7 +58,13 @@ export function authenticationConfiguration(
   }
   let compiler: ClaimExpressions | undefined;
   const credentialId = `authentication.${naming.labelDomain}/credential-id`;
-  const shared = { reader, foreign, credentialId, naming, expressions: () => (compiler ??= claimExpressions(expressions())) };
+  const shared = {
+    reader,
+    foreign,
+    credentialId,
+    naming,
+    expressions: () => (compiler ??= claimExpressions(expressions())),
+  };
   const jwt = given.map((each, at) => new JwtReader(shared, `jwt[${at}]`).read(each));
   const seen = { issuers: new Set<string>(), places: new Set<string>() };
   jwt.forEach(({ issuer, discoveryUrl }, at) => {

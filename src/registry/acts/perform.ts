@@ -19,7 +19,11 @@ export async function performAct(
   const read = target.subresource === '' ? admittedActBody : admittedSubresourceBody;
   const body = await read(services, call, act, decoded, options);
   const shown = await act.perform({ context, target, body, options, registry: services.registry() });
-  const object = { metadata: {}, ...shown, ...(shown['kind'] === body.kind && otherVersion(act, decoded)) } as KubeObject;
+  const object = {
+    metadata: {},
+    ...shown,
+    ...(shown['kind'] === body.kind && otherVersion(act, decoded)),
+  } as KubeObject;
   return { object: transientObject(object, 0), created: true };
 }
 
