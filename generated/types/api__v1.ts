@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Names the object with which a token ends. */
+        /** @description Names the object that limits the lifetime of a token. */
         readonly "io.cluster.api.authentication.v1.BoundObjectReference": {
             /** @description Group and version of that kind. */
             readonly apiVersion?: string;
@@ -26,30 +26,30 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What the token shall be good for.
+             * @description Properties of the requested token.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.authentication.v1.TokenRequestSpec"];
             /**
-             * @description The token that was made.
+             * @description The issued token.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.authentication.v1.TokenRequestStatus"];
         };
-        /** @description Properties of the token that is asked for. */
+        /** @description Properties of the requested token. */
         readonly "io.cluster.api.authentication.v1.TokenRequestSpec": {
-            /** @description Who shall accept the token; whoever takes it has to find itself in this list. The API server when empty. */
+            /** @description Recipients of the token, each of which must find itself in this list. The API server when empty. */
             readonly audiences?: readonly string[];
-            /** @description An object with whose end the token ends too: a Pod, Secret or Node. Its uid, when given, must match. */
+            /** @description An object whose deletion invalidates the token: a Pod, Secret or Node. Its uid, when given, must match. */
             readonly boundObjectRef?: components["schemas"]["io.cluster.api.authentication.v1.BoundObjectReference"];
             /**
              * Format: int64
-             * @description For how long the token is wanted; the server may choose another time, see status. At least 600.
+             * @description Requested lifetime in seconds, at least 600; the server may choose another, see status.
              * @default 3600
              */
             readonly expirationSeconds: number;
         };
-        /** @description A token that was made. */
+        /** @description An issued token. */
         readonly "io.cluster.api.authentication.v1.TokenRequestStatus": {
             /** @description When the token stops being valid. */
             readonly expirationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
@@ -59,7 +59,7 @@ export interface components {
              */
             readonly token: string;
         };
-        /** @description The wanted and the present number of pods of a workload, whatever its kind. */
+        /** @description The desired and the current number of pods of a workload, whatever its kind. */
         readonly "io.cluster.api.autoscaling.v1.Scale": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -71,33 +71,33 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted number of pods.
+             * @description Desired number of pods.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleSpec"];
             /**
-             * @description Present number of pods, and how to find them.
+             * @description Current number of pods, and how to find them.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleStatus"];
         };
-        /** @description Wanted size of a workload. */
+        /** @description Desired size of a workload. */
         readonly "io.cluster.api.autoscaling.v1.ScaleSpec": {
             /**
              * Format: int32
-             * @description How many pods are wanted; 0 or more.
+             * @description Desired number of pods; 0 or more.
              */
             readonly replicas?: number;
         };
-        /** @description Present size of a workload. */
+        /** @description Current size of a workload. */
         readonly "io.cluster.api.autoscaling.v1.ScaleStatus": {
             /**
              * Format: int32
-             * @description How many pods there are.
+             * @description Current number of pods.
              * @default 0
              */
             readonly replicas: number;
-            /** @description Label selector of the pods, in the text form that list requests take. */
+            /** @description Label selector of the pods, in the syntax of list requests. */
             readonly selector?: string;
         };
         /** @description Placement rules that attract a pod to, or keep it away from, certain nodes and other pods. */
@@ -290,22 +290,22 @@ export interface components {
             /** @description Reads every ClusterTrustBundle of this signer that labelSelector matches; cannot be combined with name. */
             readonly signerName?: string;
         };
-        /** @description One observation about a control plane part. */
+        /** @description One observation about a control plane component. */
         readonly "io.cluster.api.core.v1.ComponentCondition": {
-            /** @description What went wrong while the part was asked. */
+            /** @description Error while the component was checked. */
             readonly error?: string;
-            /** @description What the part says about its health. */
+            /** @description The component's report about its health. */
             readonly message?: string;
             /** @description True, False or Unknown. */
             readonly status: string;
             /** @description What is observed: Healthy. */
             readonly type: string;
         };
-        /** @description Health of a control plane part, as old servers told it. The list is empty here. */
+        /** @description Health of a control plane component, as old servers reported it. The list is always empty. */
         readonly "io.cluster.api.core.v1.ComponentStatus": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
-            /** @description What was observed about the part. */
+            /** @description Observations about the component. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.ComponentCondition"][];
             /** @description Name of the schema that this object follows. It never changes. */
             readonly kind?: string;
@@ -768,7 +768,7 @@ export interface components {
         };
         /** @description One port of a service's addresses. */
         readonly "io.cluster.api.core.v1.EndpointPort": {
-            /** @description Protocol spoken on the port, as a hint for whoever routes to it. */
+            /** @description Protocol spoken on the port, as a hint for implementations. */
             readonly appProtocol?: string;
             /** @description Name of the port; needed when there are several, and the same as in the service. */
             readonly name?: string;
@@ -812,7 +812,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Addresses that offer the same ports; each address goes with each port. */
+        /** @description Addresses with the same ports; each address offers each port. */
         readonly "io.cluster.api.core.v1.EndpointSubset": {
             /** @description Addresses that are ready to take connections. */
             readonly addresses?: readonly components["schemas"]["io.cluster.api.core.v1.EndpointAddress"][];
@@ -956,7 +956,7 @@ export interface components {
              * @default {}
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
-            /** @description Short CamelCase word that programs can match on, telling why the event was raised. */
+            /** @description Short CamelCase word for programs: why the event was raised. */
             readonly reason?: string;
             /** @description A second object that plays a part in the event; absent if there is none. */
             readonly related?: components["schemas"]["io.cluster.api.core.v1.ObjectReference"];
@@ -1325,11 +1325,11 @@ export interface components {
         };
         /** @description Limits and defaults for one kind of thing. */
         readonly "io.cluster.api.core.v1.LimitRangeItem": {
-            /** @description Limit that a container gets when it says none, by resource. */
+            /** @description Default limit of a container, by resource. */
             readonly default?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
-            /** @description Request that a container gets when it says none, by resource. */
+            /** @description Default request of a container, by resource. */
             readonly defaultRequest?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
@@ -1337,7 +1337,7 @@ export interface components {
             readonly max?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
-            /** @description How many times the request the limit may be, by resource. */
+            /** @description Largest ratio of limit to request, by resource. */
             readonly maxLimitRequestRatio?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
@@ -1437,7 +1437,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted behaviour of the namespace, mainly the finalizers that hold back its deletion.
+             * @description Desired behaviour of the namespace, mainly the finalizers that hold back its deletion.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.NamespaceSpec"];
@@ -1474,7 +1474,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted state of a namespace. */
+        /** @description Desired state of a namespace. */
         readonly "io.cluster.api.core.v1.NamespaceSpec": {
             /** @description Tokens that must all be removed, through the finalize subresource, before a namespace being deleted can disappear. */
             readonly finalizers?: readonly string[];
@@ -1511,7 +1511,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted behaviour of the node, such as taints and whether new pods may be scheduled.
+             * @description Desired behaviour of the node, such as taints and whether new pods may be scheduled.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.NodeSpec"];
@@ -1648,7 +1648,7 @@ export interface components {
             /** @description Tests on fields of the node, where only metadata.name is supported, all of which must hold. */
             readonly matchFields?: readonly components["schemas"]["io.cluster.api.core.v1.NodeSelectorRequirement"][];
         };
-        /** @description Wanted state of a node. */
+        /** @description Desired state of a node. */
         readonly "io.cluster.api.core.v1.NodeSpec": {
             /** @description Obsolete source for dynamic agent configuration; accepted but without effect. */
             readonly configSource?: components["schemas"]["io.cluster.api.core.v1.NodeConfigSource"];
@@ -1796,7 +1796,7 @@ export interface components {
             readonly namespace?: string;
             /** @description Exact version of the object the reference was made for, if one is meant. */
             readonly resourceVersion?: string;
-            /** @description Unique identifier of the object, which tells it apart from a later object with the same name. */
+            /** @description Unique identifier of the object, which distinguishes it from a later object with the same name. */
             readonly uid?: string;
         };
         /** @description A piece of storage in the cluster that claims can be bound to. */
@@ -1811,7 +1811,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Where the storage is, how much there is, and who may use it.
+             * @description Location and size of the storage, and permitted use.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeSpec"];
@@ -1833,12 +1833,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What storage is wanted.
+             * @description The requested storage.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimSpec"];
             /**
-             * @description What storage the claim got, as last observed.
+             * @description The bound storage, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimStatus"];
@@ -1851,7 +1851,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -1906,7 +1906,7 @@ export interface components {
             /** @description Name of the PersistentVolume this claim is bound to, or should be bound to. */
             readonly volumeName?: string;
         };
-        /** @description Present state of a claim. */
+        /** @description Current state of a claim. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimStatus": {
             /** @description Ways in which the bound volume can be mounted. */
             readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
@@ -1922,7 +1922,7 @@ export interface components {
             readonly capacity?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
-            /** @description Latest observations, one per type; a running resize is told here. */
+            /** @description Latest observations, one per type; a running resize is reported here. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimCondition"][];
             /** @description Class whose settings the volume has now. */
             readonly currentVolumeAttributesClassName?: string;
@@ -2007,7 +2007,7 @@ export interface components {
             readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIPersistentVolumeSource"];
             /** @description Disk or folder of one node; needs nodeAffinity. */
             readonly local?: components["schemas"]["io.cluster.api.core.v1.LocalVolumeSource"];
-            /** @description Options for mounting, such as ro or soft; nobody checks them beforehand. */
+            /** @description Options for mounting, such as ro or soft; not validated beforehand. */
             readonly mountOptions?: readonly string[];
             /** @description Export of an NFS server. */
             readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
@@ -2042,7 +2042,7 @@ export interface components {
             /** @description Disk of vSphere; now served by a CSI driver. */
             readonly vsphereVolume?: components["schemas"]["io.cluster.api.core.v1.VsphereVirtualDiskVolumeSource"];
         };
-        /** @description Present state of a volume. */
+        /** @description Current state of a volume. */
         readonly "io.cluster.api.core.v1.PersistentVolumeStatus": {
             /** @description When phase last changed. */
             readonly lastPhaseTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
@@ -2076,7 +2076,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted containers, volumes and placement of the pod; mostly fixed after creation.
+             * @description Desired containers, volumes and placement of the pod; mostly immutable.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PodSpec"];
@@ -2224,7 +2224,7 @@ export interface components {
             /** @description ResourceClaimTemplate in the pod's namespace from which a claim is made that lives as long as the pod. */
             readonly resourceClaimTemplateName?: string;
         };
-        /** @description Tells which claim object stands behind an entry of the pod's resourceClaims. */
+        /** @description The claim object of an entry of the pod's resourceClaims. */
         readonly "io.cluster.api.core.v1.PodResourceClaimStatus": {
             /** @description Name of the entry in spec.resourceClaims that is described. */
             readonly name: string;
@@ -2288,7 +2288,7 @@ export interface components {
             /** @description Settings that exist only on Windows; must be absent when spec.os.name is linux. */
             readonly windowsOptions?: components["schemas"]["io.cluster.api.core.v1.WindowsSecurityContextOptions"];
         };
-        /** @description Wanted state of a pod: what it runs, where, and with which rights. */
+        /** @description Desired state of a pod: what it runs, where, and with which permissions. */
         readonly "io.cluster.api.core.v1.PodSpec": {
             /**
              * Format: int64
@@ -2399,7 +2399,7 @@ export interface components {
              * @default 30
              */
             readonly terminationGracePeriodSeconds: number;
-            /** @description Node taints that this pod puts up with. */
+            /** @description Tolerated node taints. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.core.v1.Toleration"][];
             /** @description Rules for spreading matching pods over zones, nodes or other areas; all have to be met. */
             readonly topologySpreadConstraints?: readonly components["schemas"]["io.cluster.api.core.v1.TopologySpreadConstraint"][];
@@ -2430,7 +2430,7 @@ export interface components {
             readonly message?: string;
             /** @description Amounts of ordinary node resources that the pod gets through resource claims. */
             readonly nodeAllocatableResourceClaimStatuses?: readonly components["schemas"]["io.cluster.api.core.v1.NodeAllocatableResourceClaimStatus"][];
-            /** @description Node on which room is being made or expected for this pod; it may still end up elsewhere. */
+            /** @description Node on which other pods are preempted for this pod; it may still be placed elsewhere. */
             readonly nominatedNodeName?: string;
             /**
              * Format: int64
@@ -2455,14 +2455,14 @@ export interface components {
             readonly reason?: string;
             /** @description Obsolete progress of an in-place resize, replaced by the PodResizePending and PodResizeInProgress conditions. */
             readonly resize?: string;
-            /** @description Claim objects standing behind the entries of spec.resourceClaims. */
+            /** @description Claim objects of the entries of spec.resourceClaims. */
             readonly resourceClaimStatuses?: readonly components["schemas"]["io.cluster.api.core.v1.PodResourceClaimStatus"][];
             /** @description Limits and requests in force for the pod as a whole, which during a resize differ from the wanted ones. */
             readonly resources?: components["schemas"]["io.cluster.api.core.v1.ResourceRequirements"];
             /** @description When the node agent accepted the pod, which is before its images are pulled. */
             readonly startTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description A pod template kept as an object of its own, for programs that make pods. */
+        /** @description A pod template kept as an object, for programs that create pods. */
         readonly "io.cluster.api.core.v1.PodTemplate": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -2474,7 +2474,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description The pods to be made.
+             * @description The pods to create.
              * @default {}
              */
             readonly template: components["schemas"]["io.cluster.api.core.v1.PodTemplateSpec"];
@@ -2501,7 +2501,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted state copied to every pod made from the pattern.
+             * @description Desired state copied to every pod made from the pattern.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PodSpec"];
@@ -2682,12 +2682,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description How many pods, and which.
+             * @description Number and template of the pods.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.ReplicationControllerSpec"];
             /**
-             * @description How many pods there are, as last observed.
+             * @description Current number of pods, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.core.v1.ReplicationControllerStatus"];
@@ -2698,7 +2698,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -2725,7 +2725,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted state of a replication controller. */
+        /** @description Desired state of a replication controller. */
         readonly "io.cluster.api.core.v1.ReplicationControllerSpec": {
             /**
              * Format: int32
@@ -2761,7 +2761,7 @@ export interface components {
             readonly fullyLabeledReplicas?: number;
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
             /**
@@ -2821,7 +2821,7 @@ export interface components {
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.ResourceQuotaSpec"];
             /**
-             * @description Amounts in force, and how much of them is used.
+             * @description Amounts in force, and their usage.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.core.v1.ResourceQuotaStatus"];
@@ -2957,7 +2957,7 @@ export interface components {
         };
         /** @description Conditions on properties of objects. */
         readonly "io.cluster.api.core.v1.ScopeSelector": {
-            /** @description Conditions that all have to hold. */
+            /** @description Conditions that must all hold. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.api.core.v1.ScopedResourceSelectorRequirement"][];
         };
         /** @description Says which system call filter is applied. */
@@ -2992,7 +2992,7 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
-             * @description Tells programs what the data is for and which keys to expect; Opaque by default and fixed after creation.
+             * @description Kind of data, from which programs know which keys to expect; Opaque by default and fixed after creation.
              * @default Opaque
              */
             readonly type: string;
@@ -3117,7 +3117,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted ports, selector and way of exposing the service.
+             * @description Desired ports, selector and way of exposing the service.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.ServiceSpec"];
@@ -3211,7 +3211,7 @@ export interface components {
             /** @description Port number or named container port on the pods that receives traffic; equals port by default and is ignored when headless. */
             readonly targetPort?: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
         };
-        /** @description Wanted state of a service. */
+        /** @description Desired state of a service. */
         readonly "io.cluster.api.core.v1.ServiceSpec": {
             /** @description Whether node ports are given out for a LoadBalancer service; true by default. */
             readonly allocateLoadBalancerNodePorts?: boolean;
@@ -3255,7 +3255,7 @@ export interface components {
             readonly ports?: readonly components["schemas"]["io.cluster.api.core.v1.ServicePort"][];
             /** @description Treats pods as ready in DNS and endpoints even before they are; false by default. */
             readonly publishNotReadyAddresses?: boolean;
-            /** @description Labels of the pods that receive traffic; empty means somebody else maintains the endpoints. */
+            /** @description Labels of the pods that receive traffic; when empty the endpoints are maintained manually. */
             readonly selector?: {
                 readonly [key: string]: string;
             };
@@ -3362,7 +3362,7 @@ export interface components {
             /** @description Port number from 1 to 65535, or the name of a container port. */
             readonly port: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
         };
-        /** @description States which taints a pod puts up with. */
+        /** @description A tolerated taint. */
         readonly "io.cluster.api.core.v1.Toleration": {
             /**
              * @description Effect of the taint: NoSchedule, PreferNoSchedule or NoExecute; empty matches every effect.
@@ -3617,7 +3617,7 @@ export interface components {
             /** @description Windows user the container process runs as; the image decides when absent. */
             readonly runAsUserName?: string;
         };
-        /** @description Asks for a pod to be taken away, as far as its budgets allow. */
+        /** @description Requests the deletion of a pod, as far as its budgets allow. */
         readonly "io.cluster.api.policy.v1.Eviction": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -3639,7 +3639,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -3649,9 +3649,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -3682,7 +3682,7 @@ export interface components {
              */
             readonly observedGeneration?: number;
             /**
-             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @description One CamelCase word for programs: why the condition has this status.
              * @default
              */
             readonly reason: string;
@@ -3714,14 +3714,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -3739,23 +3739,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -3763,16 +3763,16 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
         /**
@@ -3780,7 +3780,7 @@ export interface components {
          * @description A moment in RFC 3339 form, to the microsecond, such as 2024-05-01T12:00:00.000000Z.
          */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.MicroTime": string;
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -3790,25 +3790,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -3816,11 +3816,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -3831,14 +3831,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -3888,7 +3888,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -3898,7 +3898,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -3916,11 +3916,11 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
         /**
          * Format: int-or-string
-         * @description A whole number, or a text such as a name or a percentage.
+         * @description An integer, or a string such as a name or a percentage.
          */
         readonly "io.cluster.apimachinery.pkg.util.intstr.IntOrString": number | string;
     };

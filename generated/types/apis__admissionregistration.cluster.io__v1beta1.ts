@@ -3,19 +3,19 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change as an object that is merged in. */
+        /** @description A change as an object that is merged into the original. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ApplyConfiguration": {
-            /** @description Expression that makes an object of the kind, with the members to set. It cannot touch lists that are atomic. */
+            /** @description Expression that returns an object of the kind with the members to set. It cannot change atomic lists. */
             readonly expression?: string;
         };
         /** @description One annotation of the audit log. */
         readonly "io.cluster.api.admissionregistration.v1beta1.AuditAnnotation": {
             /** @description Second part of the annotation's key; the policy's name is the first. */
             readonly key: string;
-            /** @description Expression that makes the value; a null leaves the annotation out. */
+            /** @description Expression that returns the value; null omits the annotation. */
             readonly valueExpression: string;
         };
-        /** @description One expression that looks wrong. */
+        /** @description One expression with a type error. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ExpressionWarning": {
             /**
              * @description Path of the expression in the policy.
@@ -23,47 +23,47 @@ export interface components {
              */
             readonly fieldRef: string;
             /**
-             * @description What looks wrong, by kind.
+             * @description The type errors, by kind.
              * @default
              */
             readonly warning: string;
         };
         /** @description A change as a JSON patch. */
         readonly "io.cluster.api.admissionregistration.v1beta1.JSONPatch": {
-            /** @description Expression that makes a list of JSONPatch operations. */
+            /** @description Expression that returns a list of JSONPatch operations. */
             readonly expression?: string;
         };
         /** @description One condition as an expression. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MatchCondition": {
-            /** @description Has to be true for the write to be meant. It sees object, oldObject, request and authorizer. */
+            /** @description Must be true for the write to match. It can use object, oldObject, request and authorizer. */
             readonly expression: string;
             /** @description Name of the condition, unique in its list. */
             readonly name: string;
         };
-        /** @description Which writes are meant. */
+        /** @description Which writes match. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MatchResources": {
-            /** @description Operations and resources that are not meant, even if a rule above matches. */
+            /** @description Operations and resources that do not match, even if a rule above does. */
             readonly excludeResourceRules?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.NamedRuleWithOperations"][];
             /**
-             * @description Exact means only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
+             * @description Exact matches only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
              * @default Equivalent
              * @enum {string}
              */
             readonly matchPolicy: "Equivalent" | "Exact";
             /**
-             * @description Labels of the namespaces whose objects are meant; empty means all. Objects without namespace always match.
+             * @description Labels of the namespaces whose objects match; empty means all. Objects without a namespace always match.
              * @default {}
              */
             readonly namespaceSelector: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
             /**
-             * @description Labels of the objects that are meant, before or after the write; empty means all.
+             * @description Labels of the objects that match, before or after the write; empty means all.
              * @default {}
              */
             readonly objectSelector: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
-            /** @description Operations and resources that are meant; one matching rule is enough. */
+            /** @description Operations and resources that match; one rule is enough. */
             readonly resourceRules?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.NamedRuleWithOperations"][];
         };
-        /** @description Expressions that change what is written before it is stored; a binding puts them to use. */
+        /** @description Expressions that change written objects before they are stored; a binding activates them. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicy": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -80,7 +80,7 @@ export interface components {
              */
             readonly spec: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec"];
         };
-        /** @description Puts a mutating policy to use, with parameters and for a part of the objects. */
+        /** @description Activates a mutating policy, with parameters and for a subset of objects. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBinding": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -111,7 +111,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description How a mutating policy is put to use. */
+        /** @description How a mutating policy is activated. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingSpec": {
             /** @description Narrows down which writes are changed; absent means all that the policy matches. */
             readonly matchResources?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchResources"];
@@ -137,12 +137,12 @@ export interface components {
         /** @description What a mutating policy changes. */
         readonly "io.cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec": {
             /**
-             * @description Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+             * @description Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
              * @default Fail
              * @enum {string}
              */
             readonly failurePolicy: "Fail" | "Ignore";
-            /** @description Further conditions on which writes are changed, as expressions; at most 64. */
+            /** @description Further conditions on the matching writes, as expressions; at most 64. */
             readonly matchConditions?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchCondition"][];
             /** @description Which writes are changed. */
             readonly matchConstraints?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchResources"];
@@ -151,7 +151,7 @@ export interface components {
             /** @description Kind of the objects that hold parameters; absent when the policy takes none. */
             readonly paramKind?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ParamKind"];
             /**
-             * @description Never runs once; IfNeeded runs again when the object was changed later on.
+             * @description Never runs once; IfNeeded runs again when a later policy changed the object.
              * @enum {string}
              */
             readonly reinvocationPolicy?: "IfNeeded" | "Never";
@@ -178,9 +178,9 @@ export interface components {
             readonly apiVersions: readonly string[];
             /** @description CREATE, UPDATE, DELETE, CONNECT, or * for all of them. */
             readonly operations: readonly ("*" | "CONNECT" | "CREATE" | "DELETE" | "UPDATE")[];
-            /** @description Names of the objects that are meant; none given means all. */
+            /** @description Names of the matching objects; none given means all. */
             readonly resourceNames?: readonly string[];
-            /** @description Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*. */
+            /** @description Resources, with subresource where needed: pods, pods/log, *\/scale, *\/*. */
             readonly resources: readonly string[];
             /**
              * @description Cluster, Namespaced, or * for both; * by default.
@@ -196,23 +196,23 @@ export interface components {
             /** @description The kind. */
             readonly kind?: string;
         };
-        /** @description Which objects hold the parameters: one by name, or those with some labels. */
+        /** @description Which objects hold the parameters: one by name, or those selected by labels. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ParamRef": {
             /** @description Name of the object; excludes selector. */
             readonly name?: string;
             /** @description Namespace of the objects; that of the written object by default. */
             readonly namespace?: string;
-            /** @description Allow or Deny: what happens when there is no such object. */
+            /** @description Allow or Deny: what happens when no such object exists. */
             readonly parameterNotFoundAction?: string;
             /** @description Labels of the objects, each of which is used; excludes name. */
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
         };
-        /** @description Outcome of checking expressions against schemas. */
+        /** @description Result of type-checking expressions against schemas. */
         readonly "io.cluster.api.admissionregistration.v1beta1.TypeChecking": {
-            /** @description Expressions that look wrong. */
+            /** @description Expressions with type errors. */
             readonly expressionWarnings?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ExpressionWarning"][];
         };
-        /** @description Rules in the Common Expression Language that decide whether a write may go ahead; a binding puts them to use. */
+        /** @description Rules in the Common Expression Language that accept or reject writes; a binding activates them. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicy": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -229,12 +229,12 @@ export interface components {
              */
             readonly spec: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicySpec"];
             /**
-             * @description What was found out about the expressions.
+             * @description Results of checking the expressions.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyStatus"];
         };
-        /** @description Puts a validating policy to use, with parameters and for a part of the objects. */
+        /** @description Activates a validating policy, with parameters and for a subset of objects. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBinding": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -246,7 +246,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Which policy, where, and what to do about refusals.
+             * @description Which policy, where, and the reaction to violations.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingSpec"];
@@ -265,7 +265,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description How a validating policy is put to use. */
+        /** @description How a validating policy is activated. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingSpec": {
             /** @description Narrows down which writes are checked; absent means all that the policy matches. */
             readonly matchResources?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchResources"];
@@ -273,7 +273,7 @@ export interface components {
             readonly paramRef?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ParamRef"];
             /** @description Name of the policy; a binding without its policy does nothing. */
             readonly policyName: string;
-            /** @description What happens to a write that breaks a rule: Deny, Warn, Audit; Deny and Warn exclude each other. */
+            /** @description Reaction to a violation: Deny, Warn, Audit; Deny and Warn exclude each other. */
             readonly validationActions: readonly ("Audit" | "Deny" | "Warn")[];
         };
         /** @description A list of ValidatingAdmissionPolicy objects. */
@@ -292,51 +292,51 @@ export interface components {
         };
         /** @description What a validating policy checks. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicySpec": {
-            /** @description Annotations for the audit log, made from the write. */
+            /** @description Annotations for the audit log, computed from the write. */
             readonly auditAnnotations?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.AuditAnnotation"][];
             /**
-             * @description Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+             * @description Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
              * @default Fail
              * @enum {string}
              */
             readonly failurePolicy: "Fail" | "Ignore";
-            /** @description Further conditions on which writes are checked, as expressions; at most 64. */
+            /** @description Further conditions on the matching writes, as expressions; at most 64. */
             readonly matchConditions?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchCondition"][];
             /** @description Which writes are checked. */
             readonly matchConstraints?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.MatchResources"];
             /** @description Kind of the objects that hold parameters; absent when the policy takes none. */
             readonly paramKind?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.ParamKind"];
-            /** @description Rules that a write has to fulfil, all of them; one or more unless auditAnnotations are given. */
+            /** @description Rules that a write must satisfy, all of them; one or more unless auditAnnotations are given. */
             readonly validations?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.Validation"][];
             /** @description Named expressions that later ones can use as variables.<name>. */
             readonly variables?: readonly components["schemas"]["io.cluster.api.admissionregistration.v1beta1.Variable"][];
         };
-        /** @description What was found out about a policy. */
+        /** @description Results of checking a policy. */
         readonly "io.cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyStatus": {
             /** @description Latest observations, one per type. */
             readonly conditions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Condition"][];
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
-            /** @description Faults found when the expressions were checked against the schemas of the kinds they are for. */
+            /** @description Type errors of the expressions, by the schemas of the matching kinds. */
             readonly typeChecking?: components["schemas"]["io.cluster.api.admissionregistration.v1beta1.TypeChecking"];
         };
         /** @description One rule in the Common Expression Language. */
         readonly "io.cluster.api.admissionregistration.v1beta1.Validation": {
-            /** @description Has to be true. It sees object, oldObject, request, params, namespaceObject, variables and authorizer. */
+            /** @description Must be true. It can use object, oldObject, request, params, namespaceObject, variables and authorizer. */
             readonly expression: string;
-            /** @description What the user is told when it is not. */
+            /** @description Message for the user when it is not. */
             readonly message?: string;
-            /** @description Expression that makes the message; wins over message. */
+            /** @description Expression that returns the message; overrides message. */
             readonly messageExpression?: string;
-            /** @description Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
+            /** @description Reason, and with it the HTTP code, of the rejection: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default. */
             readonly reason?: string;
         };
         /** @description One named expression. */
         readonly "io.cluster.api.admissionregistration.v1beta1.Variable": {
-            /** @description The expression; it runs when it is first used. */
+            /** @description The expression; evaluated when first used. */
             readonly expression: string;
             /** @description Name by which other expressions use it. */
             readonly name: string;
@@ -347,7 +347,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -357,9 +357,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -390,7 +390,7 @@ export interface components {
              */
             readonly observedGeneration?: number;
             /**
-             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @description One CamelCase word for programs: why the condition has this status.
              * @default
              */
             readonly reason: string;
@@ -422,14 +422,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -447,23 +447,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -471,19 +471,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -493,25 +493,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -519,11 +519,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -534,14 +534,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -591,7 +591,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -601,7 +601,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -619,7 +619,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

@@ -21,17 +21,17 @@ export interface components {
             /** @description Type of the cells: string, integer, number, boolean or date. */
             readonly type: string;
         };
-        /** @description How versions of a custom kind are brought into one another. */
+        /** @description How objects of a custom kind are converted between versions. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion": {
             /**
-             * @description None only changes apiVersion; Webhook asks another server.
+             * @description None only changes apiVersion; Webhook calls another server.
              * @enum {string}
              */
             readonly strategy: "None" | "Webhook";
-            /** @description The server to ask, with strategy Webhook. */
+            /** @description The server to call, with strategy Webhook. */
             readonly webhook?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion"];
         };
-        /** @description Adds a kind of your own to the API; its name is the plural and the group, joined by a dot. */
+        /** @description Adds a custom kind to the API; its name is the plural and the group, joined by a dot. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinition": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -61,10 +61,10 @@ export interface components {
             readonly message?: string;
             /**
              * Format: int64
-             * @description Generation of the object that was looked at.
+             * @description Generation of the object that was observed.
              */
             readonly observedGeneration?: number;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -93,7 +93,7 @@ export interface components {
         };
         /** @description Names of a custom kind. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames": {
-            /** @description Groups of resources to which the kind belongs, such as all, for asking for many kinds at once. */
+            /** @description Groups of resources to which the kind belongs, such as all. */
             readonly categories?: readonly string[];
             /**
              * @description Name of the kind in manifests, in CamelCase and singular.
@@ -112,9 +112,9 @@ export interface components {
             /** @description Name for one object, in lower case; the kind in lower case by default. */
             readonly singular?: string;
         };
-        /** @description How a custom kind looks and is served. */
+        /** @description How a custom kind is defined and served. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec": {
-            /** @description How objects are brought from one version to another. */
+            /** @description How objects are converted between versions. */
             readonly conversion?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion"];
             /** @description API group of the kind, such as stable.example.com; the objects are served below /apis/<group>. */
             readonly group: string;
@@ -123,7 +123,7 @@ export interface components {
              * @default {}
              */
             readonly names: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames"];
-            /** @description Must stay false here; a schema says x-kubernetes-preserve-unknown-fields where unknown members are to be kept. */
+            /** @description Must stay false; use x-kubernetes-preserve-unknown-fields in a schema to keep unknown members. */
             readonly preserveUnknownFields?: boolean;
             /**
              * @description Namespaced or Cluster: whether objects live in namespaces.
@@ -136,7 +136,7 @@ export interface components {
         /** @description State of a custom kind. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionStatus": {
             /**
-             * @description Names under which the kind is served, which may differ from the wanted ones while those are taken.
+             * @description Names under which the kind is served; they differ from the requested ones while those are taken.
              * @default {}
              */
             readonly acceptedNames: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames"];
@@ -144,28 +144,28 @@ export interface components {
             readonly conditions?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionCondition"][];
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
-            /** @description Versions in which objects may have been stored; one may be taken off after its objects were rewritten. */
+            /** @description Versions in which objects may be stored; remove one after its objects were rewritten. */
             readonly storedVersions?: readonly string[];
         };
         /** @description One version of a custom kind. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion": {
-            /** @description Columns that a table shows besides the name; the age alone when there are none. */
+            /** @description Columns of tables in addition to the name; only the age when there are none. */
             readonly additionalPrinterColumns?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceColumnDefinition"][];
-            /** @description True warns everybody who uses the version. */
+            /** @description True sends a warning to every client of the version. */
             readonly deprecated?: boolean;
-            /** @description Text of that warning, instead of the usual one; only with deprecated. */
+            /** @description Text of that warning instead of the default one; only with deprecated. */
             readonly deprecationWarning?: string;
             /** @description Name of the version, such as v1 or v2beta1; part of the path. */
             readonly name: string;
-            /** @description Schema that objects are checked and pruned by. */
+            /** @description Schema for validation and pruning of objects. */
             readonly schema?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation"];
-            /** @description Fields that field selectors can ask for; at most 8. */
+            /** @description Fields that field selectors can use; at most 8. */
             readonly selectableFields?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.SelectableField"][];
             /**
-             * @description Whether the version can be asked for.
+             * @description Whether the version is served.
              * @default false
              */
             readonly served: boolean;
@@ -184,111 +184,111 @@ export interface components {
             /** @description Separates status from the rest: writes to the object leave it alone, and writes to /status leave the rest alone. */
             readonly status?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceStatus"];
         };
-        /** @description Where objects keep the figures that scaling works with. */
+        /** @description Where objects keep the numbers for scaling. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceScale": {
-            /** @description Path of the label selector as text, below .status or .spec; needed by horizontal autoscaling. */
+            /** @description Path of the label selector as text, below .status or .spec; required for horizontal autoscaling. */
             readonly labelSelectorPath?: string;
-            /** @description Path of the wanted number below .spec, such as .spec.replicas; no lists on the way. */
+            /** @description Path of the desired number below .spec, such as .spec.replicas; no lists on the way. */
             readonly specReplicasPath: string;
-            /** @description Path of the present number below .status, such as .status.replicas; no lists on the way. */
+            /** @description Path of the current number below .status, such as .status.replicas; no lists on the way. */
             readonly statusReplicasPath: string;
         };
-        /** @description Switches the status subresource on; has no settings. */
+        /** @description Enables the status subresource; has no settings. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceStatus": Record<string, never>;
         /** @description Schema of one version. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation": {
-            /** @description The schema, in the form of OpenAPI 3.0 with some limits. */
+            /** @description The schema, in OpenAPI 3.0 format with some limits. */
             readonly openAPIV3Schema?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"];
         };
-        /** @description Where to read more. */
+        /** @description Where to find further documentation. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ExternalDocumentation": {
-            /** @description What is to be read there. */
+            /** @description Subject of the documentation. */
             readonly description?: string;
-            /** @description Address of the text. */
+            /** @description Address of the documentation. */
             readonly url?: string;
         };
         /** @description Any JSON value. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON": unknown;
         /** @description A schema: what values may look like. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps": {
-            /** @description Reference to another schema; not allowed here. */
+            /** @description Reference to another schema; not allowed. */
             readonly $ref?: string;
-            /** @description Which JSON Schema draft is meant; not used here. */
+            /** @description JSON Schema draft of the schema; not used. */
             readonly $schema?: string;
-            /** @description Not allowed here. */
+            /** @description Not allowed. */
             readonly additionalItems?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrBool"];
-            /** @description Schema of members without a schema of their own, which makes the object a map; true allows any. */
+            /** @description Schema of members that properties does not list, which makes the object a map; true allows any. */
             readonly additionalProperties?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrBool"];
-            /** @description Schemas that all have to accept the value. */
+            /** @description Schemas that must all accept the value. */
             readonly allOf?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"][];
-            /** @description Schemas of which at least one has to accept the value. */
+            /** @description Schemas of which at least one must accept the value. */
             readonly anyOf?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"][];
-            /** @description Value that an absent member gets. */
+            /** @description Value of an absent member. */
             readonly default?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON"];
-            /** @description Not allowed here. */
+            /** @description Not allowed. */
             readonly definitions?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"];
             };
-            /** @description Not allowed here. */
+            /** @description Not allowed. */
             readonly dependencies?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrStringArray"];
             };
             /** @description What the value means, shown by kubectl explain. */
             readonly description?: string;
-            /** @description Values that are allowed. */
+            /** @description Allowed values. */
             readonly enum?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON"][];
             /** @description An example of the value; has no effect. */
             readonly example?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON"];
-            /** @description True makes maximum itself too great. */
+            /** @description True excludes maximum itself. */
             readonly exclusiveMaximum?: boolean;
-            /** @description True makes minimum itself too small. */
+            /** @description True excludes minimum itself. */
             readonly exclusiveMinimum?: boolean;
-            /** @description Where to read more. */
+            /** @description Where to find further documentation. */
             readonly externalDocs?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ExternalDocumentation"];
-            /** @description Form of a text or number, such as date-time, int64 or byte; unknown formats are not checked. */
+            /** @description Format of a string or number, such as date-time, int64 or byte; unknown formats are not checked. */
             readonly format?: string;
-            /** @description Identity of the schema; not used here. */
+            /** @description Identity of the schema; not used. */
             readonly id?: string;
             /** @description Schema of the items of a list. */
             readonly items?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrArray"];
             /**
              * Format: double
-             * @description Greatest number.
+             * @description Largest allowed number.
              */
             readonly maximum?: number;
             /**
              * Format: int64
-             * @description Most items of a list.
+             * @description Largest allowed number of list items.
              */
             readonly maxItems?: number;
             /**
              * Format: int64
-             * @description Longest text, in characters.
+             * @description Largest allowed length of a string, in characters.
              */
             readonly maxLength?: number;
             /**
              * Format: int64
-             * @description Most members of an object.
+             * @description Largest allowed number of members.
              */
             readonly maxProperties?: number;
             /**
              * Format: double
-             * @description Smallest number.
+             * @description Smallest allowed number.
              */
             readonly minimum?: number;
             /**
              * Format: int64
-             * @description Fewest items of a list.
+             * @description Smallest allowed number of list items.
              */
             readonly minItems?: number;
             /**
              * Format: int64
-             * @description Shortest text, in characters.
+             * @description Smallest allowed length of a string, in characters.
              */
             readonly minLength?: number;
             /**
              * Format: int64
-             * @description Fewest members of an object.
+             * @description Smallest allowed number of members.
              */
             readonly minProperties?: number;
             /**
@@ -296,15 +296,15 @@ export interface components {
              * @description Number of which the value must be a multiple.
              */
             readonly multipleOf?: number;
-            /** @description Schema that may not accept the value. */
+            /** @description Schema that must reject the value. */
             readonly not?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"];
-            /** @description True accepts null beside the type. */
+            /** @description True also accepts null. */
             readonly nullable?: boolean;
-            /** @description Schemas of which exactly one has to accept the value. */
+            /** @description Schemas of which exactly one must accept the value. */
             readonly oneOf?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"][];
-            /** @description Regular expression that a text has to match somewhere. */
+            /** @description Regular expression that must match somewhere in a string. */
             readonly pattern?: string;
-            /** @description Not allowed here. */
+            /** @description Not allowed. */
             readonly patternProperties?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"];
             };
@@ -312,27 +312,27 @@ export interface components {
             readonly properties?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps"];
             };
-            /** @description Members that have to be there. */
+            /** @description Required members. */
             readonly required?: readonly string[];
             /** @description Short name of the schema. */
             readonly title?: string;
             /** @description JSON type of the value: object, array, string, integer, number or boolean. */
             readonly type?: string;
-            /** @description Must not be true here, as it costs too much; use x-kubernetes-list-type set. */
+            /** @description Must not be true, as it is too expensive; use x-kubernetes-list-type set. */
             readonly uniqueItems?: boolean;
-            /** @description True says that the value is an object of the API, with apiVersion, kind and metadata. */
+            /** @description True declares an API object, with apiVersion, kind and metadata. */
             readonly "x-kubernetes-embedded-resource"?: boolean;
-            /** @description True accepts a whole number or a text; then type is absent. */
+            /** @description True accepts an integer or a string; then type is absent. */
             readonly "x-kubernetes-int-or-string"?: boolean;
-            /** @description Members that tell the items of a list of type map apart. */
+            /** @description Members that identify the items of a list of type map. */
             readonly "x-kubernetes-list-map-keys"?: readonly string[];
             /** @description How a list is merged: atomic as a whole, set by value, map by the keys of its items. */
             readonly "x-kubernetes-list-type"?: string;
             /** @description How an object is merged: granular by member, or atomic as a whole. */
             readonly "x-kubernetes-map-type"?: string;
-            /** @description True keeps members that the schema does not know instead of dropping them. */
+            /** @description True keeps unknown members instead of dropping them. */
             readonly "x-kubernetes-preserve-unknown-fields"?: boolean;
-            /** @description Rules in the Common Expression Language that the value has to fulfil. */
+            /** @description Rules in the Common Expression Language that the value must satisfy. */
             readonly "x-kubernetes-validations"?: readonly components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule"][];
         };
         /** @description A schema, or a list of schemas. */
@@ -341,9 +341,9 @@ export interface components {
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrBool": unknown;
         /** @description A schema, or a list of names. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaPropsOrStringArray": unknown;
-        /** @description One field that field selectors can ask for. */
+        /** @description One field that field selectors can use. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.SelectableField": {
-            /** @description Simple path of a text, number or boolean, such as .spec.color; not below metadata. */
+            /** @description Simple path of a string, number or boolean, such as .spec.color; not below metadata. */
             readonly jsonPath: string;
         };
         /** @description Names a service of this cluster. */
@@ -363,11 +363,11 @@ export interface components {
         };
         /** @description One rule in the Common Expression Language. */
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule": {
-            /** @description Path of the faulty member below the value, when the fault lies deeper. */
+            /** @description Path of the faulty member below the value, when the fault is inside it. */
             readonly fieldPath?: string;
-            /** @description What the user is told when it is not; needed when the rule has line breaks. */
+            /** @description Message for the user when it is not; required when the rule has line breaks. */
             readonly message?: string;
-            /** @description Expression that makes the message from the value; wins over message. */
+            /** @description Expression that computes the message from the value; overrides message. */
             readonly messageExpression?: string;
             /** @description True runs a rule with oldSelf on new values too; oldSelf is then optional. */
             readonly optionalOldSelf?: boolean;
@@ -376,7 +376,7 @@ export interface components {
              * @enum {string}
              */
             readonly reason?: "FieldValueDuplicate" | "FieldValueForbidden" | "FieldValueInvalid" | "FieldValueRequired";
-            /** @description The expression; self is the value, oldSelf the stored one. It has to be true. */
+            /** @description The expression; self is the value, oldSelf the stored one. It must be true. */
             readonly rule: string;
         };
         /** @description How to reach a webhook: by address or by service, one of the two. */
@@ -386,7 +386,7 @@ export interface components {
              * @description PEM certificates, base64-encoded, that verify the webhook; the roots of the system when absent.
              */
             readonly caBundle?: string;
-            /** @description Service in this cluster that answers. */
+            /** @description Service in this cluster that runs the webhook. */
             readonly service?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference"];
             /** @description Address of the webhook, with https. */
             readonly url?: string;
@@ -395,7 +395,7 @@ export interface components {
         readonly "io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion": {
             /** @description How to reach the server. */
             readonly clientConfig?: components["schemas"]["io.cluster.apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig"];
-            /** @description Versions of ConversionReview that the server understands, best first; the first one known here is used. */
+            /** @description Versions of ConversionReview that the server understands, best first; the first one supported here is used. */
             readonly conversionReviewVersions: readonly string[];
         };
         /** @description A resource type that the server offers in a group and version. */
@@ -404,7 +404,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -414,9 +414,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -452,30 +452,30 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -483,19 +483,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -505,25 +505,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -531,11 +531,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -546,14 +546,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -603,7 +603,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -613,7 +613,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -631,7 +631,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

@@ -49,12 +49,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted pods.
+             * @description Desired pods.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.apps.v1.DaemonSetSpec"];
             /**
-             * @description How far the set has come, as last observed.
+             * @description Progress of the set, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.apps.v1.DaemonSetStatus"];
@@ -65,7 +65,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -92,7 +92,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted state of a daemon set. */
+        /** @description Desired state of a daemon set. */
         readonly "io.cluster.api.apps.v1.DaemonSetSpec": {
             /**
              * Format: int32
@@ -163,7 +163,7 @@ export interface components {
             readonly numberUnavailable?: number;
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
             /**
@@ -183,7 +183,7 @@ export interface components {
              */
             readonly type: "OnDelete" | "RollingUpdate";
         };
-        /** @description Runs a wanted number of equal pods and replaces them step by step when their template changes. */
+        /** @description Runs a number of equal pods and replaces them step by step when their template changes. */
         readonly "io.cluster.api.apps.v1.Deployment": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -195,12 +195,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted pods, and how to get from old ones to new ones.
+             * @description Desired pods, and how to replace old ones.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.apps.v1.DeploymentSpec"];
             /**
-             * @description How far the deployment has come, as last observed.
+             * @description Progress of the deployment, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.apps.v1.DeploymentStatus"];
@@ -234,7 +234,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted state of a deployment. */
+        /** @description Desired state of a deployment. */
         readonly "io.cluster.api.apps.v1.DeploymentSpec": {
             /**
              * Format: int32
@@ -290,7 +290,7 @@ export interface components {
             readonly conditions?: readonly components["schemas"]["io.cluster.api.apps.v1.DeploymentCondition"][];
             /**
              * Format: int64
-             * @description Generation of the spec that this status speaks of.
+             * @description Generation of the spec that this status describes.
              */
             readonly observedGeneration?: number;
             /**
@@ -310,7 +310,7 @@ export interface components {
             readonly terminatingReplicas?: number;
             /**
              * Format: int32
-             * @description Pods still lacking for full availability, whether not yet created or not yet available.
+             * @description Pods still missing for full availability, whether not yet created or not yet available.
              */
             readonly unavailableReplicas?: number;
             /**
@@ -330,7 +330,7 @@ export interface components {
              */
             readonly type: "Recreate" | "RollingUpdate";
         };
-        /** @description Keeps a wanted number of equal pods running; usually made and managed by a Deployment. */
+        /** @description Keeps a number of equal pods running; usually created and managed by a Deployment. */
         readonly "io.cluster.api.apps.v1.ReplicaSet": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -342,12 +342,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted pods and their number.
+             * @description Desired pods and their number.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.apps.v1.ReplicaSetSpec"];
             /**
-             * @description Pods that exist, as last observed; may lag a little behind.
+             * @description Existing pods, as last observed; may lag a little behind.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.apps.v1.ReplicaSetStatus"];
@@ -379,7 +379,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted state of a replica set. */
+        /** @description Desired state of a replica set. */
         readonly "io.cluster.api.apps.v1.ReplicaSetSpec": {
             /**
              * Format: int32
@@ -416,7 +416,7 @@ export interface components {
             readonly fullyLabeledReplicas?: number;
             /**
              * Format: int64
-             * @description Generation of the spec that this status speaks of.
+             * @description Generation of the spec that this status describes.
              */
             readonly observedGeneration?: number;
             /**
@@ -449,7 +449,7 @@ export interface components {
              */
             readonly maxUnavailable: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
         };
-        /** @description How far a rolling update may go below and above the wanted number of pods. */
+        /** @description How far a rolling update may go below and above the desired number of pods. */
         readonly "io.cluster.api.apps.v1.RollingUpdateDeployment": {
             /**
              * @description Pods that may exist on top of replicas during the update, as a number or a percentage rounded up; 25% by default, not 0 when maxUnavailable is 0.
@@ -476,7 +476,7 @@ export interface components {
              */
             readonly partition: number;
         };
-        /** @description Runs pods that each keep a name and storage of their own, in order. */
+        /** @description Runs pods that each keep a name and storage, in order. */
         readonly "io.cluster.api.apps.v1.StatefulSet": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -488,12 +488,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted pods and their storage.
+             * @description Desired pods and their storage.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.apps.v1.StatefulSetSpec"];
             /**
-             * @description How far the set has come, as last observed.
+             * @description Progress of the set, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.apps.v1.StatefulSetStatus"];
@@ -504,7 +504,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -540,7 +540,7 @@ export interface components {
              */
             readonly start: number;
         };
-        /** @description When claims made from the templates go. */
+        /** @description When claims made from the templates are deleted. */
         readonly "io.cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy": {
             /**
              * @description Retain or Delete: what happens to the claims when the set is deleted; Retain by default.
@@ -549,13 +549,13 @@ export interface components {
              */
             readonly whenDeleted: "Delete" | "Retain";
             /**
-             * @description Retain or Delete: what happens to claims of pods that are scaled away; Retain by default.
+             * @description Retain or Delete: what happens to claims of pods removed by scaling; Retain by default.
              * @default Retain
              * @enum {string}
              */
             readonly whenScaled: "Delete" | "Retain";
         };
-        /** @description Wanted state of a stateful set. */
+        /** @description Desired state of a stateful set. */
         readonly "io.cluster.api.apps.v1.StatefulSetSpec": {
             /**
              * Format: int32
@@ -565,12 +565,12 @@ export interface components {
             /** @description How the pods are numbered; from 0 by default. */
             readonly ordinals?: components["schemas"]["io.cluster.api.apps.v1.StatefulSetOrdinals"];
             /**
-             * @description Whether the claims go with the set or with its pods; they are kept by default.
+             * @description Whether the claims are deleted with the set or with its pods; they are kept by default.
              * @default {}
              */
             readonly persistentVolumeClaimRetentionPolicy: components["schemas"]["io.cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy"];
             /**
-             * @description OrderedReady makes and ends pods one after the other, Parallel all at once; OrderedReady by default.
+             * @description OrderedReady creates and deletes pods one after the other, Parallel all at once; OrderedReady by default.
              * @default OrderedReady
              * @enum {string}
              */
@@ -604,7 +604,7 @@ export interface components {
              * @default {}
              */
             readonly updateStrategy: components["schemas"]["io.cluster.api.apps.v1.StatefulSetUpdateStrategy"];
-            /** @description Claims that each pod gets of its own; they outlive the pod, and win over volumes of the same name. */
+            /** @description Claims of each pod; they outlive the pod, and override volumes of the same name. */
             readonly volumeClaimTemplates?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaim"][];
         };
         /** @description State of a stateful set as last observed. */
@@ -631,7 +631,7 @@ export interface components {
             readonly currentRevision?: string;
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
             /**
@@ -650,7 +650,7 @@ export interface components {
              * @description Pods of the revision in updateRevision.
              */
             readonly updatedReplicas?: number;
-            /** @description Revision that the running update brings. */
+            /** @description Revision that the running update applies. */
             readonly updateRevision?: string;
         };
         /** @description How pods are replaced when the template changes. */
@@ -663,7 +663,7 @@ export interface components {
              */
             readonly type?: "OnDelete" | "RollingUpdate";
         };
-        /** @description The wanted and the present number of pods of a workload, whatever its kind. */
+        /** @description The desired and the current number of pods of a workload, whatever its kind. */
         readonly "io.cluster.api.autoscaling.v1.Scale": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -675,33 +675,33 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted number of pods.
+             * @description Desired number of pods.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleSpec"];
             /**
-             * @description Present number of pods, and how to find them.
+             * @description Current number of pods, and how to find them.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.autoscaling.v1.ScaleStatus"];
         };
-        /** @description Wanted size of a workload. */
+        /** @description Desired size of a workload. */
         readonly "io.cluster.api.autoscaling.v1.ScaleSpec": {
             /**
              * Format: int32
-             * @description How many pods are wanted; 0 or more.
+             * @description Desired number of pods; 0 or more.
              */
             readonly replicas?: number;
         };
-        /** @description Present size of a workload. */
+        /** @description Current size of a workload. */
         readonly "io.cluster.api.autoscaling.v1.ScaleStatus": {
             /**
              * Format: int32
-             * @description How many pods there are.
+             * @description Current number of pods.
              * @default 0
              */
             readonly replicas: number;
-            /** @description Label selector of the pods, in the text form that list requests take. */
+            /** @description Label selector of the pods, in the syntax of list requests. */
             readonly selector?: string;
         };
         /** @description Placement rules that attract a pod to, or keep it away from, certain nodes and other pods. */
@@ -1446,12 +1446,12 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What storage is wanted.
+             * @description The requested storage.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimSpec"];
             /**
-             * @description What storage the claim got, as last observed.
+             * @description The bound storage, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimStatus"];
@@ -1464,7 +1464,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -1505,7 +1505,7 @@ export interface components {
             /** @description Name of the PersistentVolume this claim is bound to, or should be bound to. */
             readonly volumeName?: string;
         };
-        /** @description Present state of a claim. */
+        /** @description Current state of a claim. */
         readonly "io.cluster.api.core.v1.PersistentVolumeClaimStatus": {
             /** @description Ways in which the bound volume can be mounted. */
             readonly accessModes?: readonly ("ReadOnlyMany" | "ReadWriteMany" | "ReadWriteOnce" | "ReadWriteOncePod")[];
@@ -1521,7 +1521,7 @@ export interface components {
             readonly capacity?: {
                 readonly [key: string]: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             };
-            /** @description Latest observations, one per type; a running resize is told here. */
+            /** @description Latest observations, one per type; a running resize is reported here. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.core.v1.PersistentVolumeClaimCondition"][];
             /** @description Class whose settings the volume has now. */
             readonly currentVolumeAttributesClassName?: string;
@@ -1710,7 +1710,7 @@ export interface components {
             /** @description Settings that exist only on Windows; must be absent when spec.os.name is linux. */
             readonly windowsOptions?: components["schemas"]["io.cluster.api.core.v1.WindowsSecurityContextOptions"];
         };
-        /** @description Wanted state of a pod: what it runs, where, and with which rights. */
+        /** @description Desired state of a pod: what it runs, where, and with which permissions. */
         readonly "io.cluster.api.core.v1.PodSpec": {
             /**
              * Format: int64
@@ -1821,7 +1821,7 @@ export interface components {
              * @default 30
              */
             readonly terminationGracePeriodSeconds: number;
-            /** @description Node taints that this pod puts up with. */
+            /** @description Tolerated node taints. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.core.v1.Toleration"][];
             /** @description Rules for spreading matching pods over zones, nodes or other areas; all have to be met. */
             readonly topologySpreadConstraints?: readonly components["schemas"]["io.cluster.api.core.v1.TopologySpreadConstraint"][];
@@ -1836,7 +1836,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted state copied to every pod made from the pattern.
+             * @description Desired state copied to every pod made from the pattern.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PodSpec"];
@@ -2171,7 +2171,7 @@ export interface components {
             /** @description Port number from 1 to 65535, or the name of a container port. */
             readonly port: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
         };
-        /** @description States which taints a pod puts up with. */
+        /** @description A tolerated taint. */
         readonly "io.cluster.api.core.v1.Toleration": {
             /**
              * @description Effect of the taint: NoSchedule, PreferNoSchedule or NoExecute; empty matches every effect.
@@ -2411,7 +2411,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -2421,9 +2421,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -2459,14 +2459,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -2484,23 +2484,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -2508,19 +2508,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -2530,25 +2530,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -2556,11 +2556,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -2571,14 +2571,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -2628,7 +2628,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -2638,7 +2638,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -2656,11 +2656,11 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
         /**
          * Format: int-or-string
-         * @description A whole number, or a text such as a name or a percentage.
+         * @description An integer, or a string such as a name or a percentage.
          */
         readonly "io.cluster.apimachinery.pkg.util.intstr.IntOrString": number | string;
     };

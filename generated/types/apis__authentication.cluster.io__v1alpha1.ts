@@ -3,20 +3,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What is known about a user. */
+        /** @description Attributes of a user. */
         readonly "io.cluster.api.authentication.v1.UserInfo": {
-            /** @description Further attributes from whoever authenticated the user. */
+            /** @description Further attributes from the authenticator. */
             readonly extra?: {
                 readonly [key: string]: readonly string[];
             };
             /** @description Groups that the user belongs to. */
             readonly groups?: readonly string[];
-            /** @description Identity that stays different when a deleted user's name is used again. */
+            /** @description Identity that differs when a deleted user's name is used again. */
             readonly uid?: string;
             /** @description Name that is unique among all users that are active. */
             readonly username?: string;
         };
-        /** @description Answers who the caller is in the eyes of the server. It is answered at once and never stored. */
+        /** @description Returns the caller as the server identifies it. It is answered at once and never stored. */
         readonly "io.cluster.api.authentication.v1alpha1.SelfSubjectReview": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -47,7 +47,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -57,9 +57,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -77,7 +77,7 @@ export interface components {
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -85,19 +85,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -107,25 +107,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -133,11 +133,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -148,9 +148,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

@@ -3,21 +3,21 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A field selector, as text or taken apart; at most one of the two. */
+        /** @description A field selector, as text or parsed; at most one of the two. */
         readonly "io.cluster.api.authorization.v1.FieldSelectorAttributes": {
-            /** @description The selector as a query parameter has it. It is read by the API server only; others should use requirements. */
+            /** @description The selector as in a query parameter. Only the API server reads it; other programs should use requirements. */
             readonly rawSelector?: string;
-            /** @description Conditions that all have to hold. */
+            /** @description Conditions that must all hold. */
             readonly requirements?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldSelectorRequirement"][];
         };
-        /** @description A label selector, as text or taken apart; at most one of the two. */
+        /** @description A label selector, as text or parsed; at most one of the two. */
         readonly "io.cluster.api.authorization.v1.LabelSelectorAttributes": {
-            /** @description The selector as a query parameter has it. It is read by the API server only; others should use requirements. */
+            /** @description The selector as in a query parameter. Only the API server reads it; other programs should use requirements. */
             readonly rawSelector?: string;
-            /** @description Conditions that all have to hold. */
+            /** @description Conditions that must all hold. */
             readonly requirements?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
         };
-        /** @description Asks whether a user may do something in one namespace, so that the right to ask can be given by namespace. It is never stored. */
+        /** @description Asks whether a user may do something in one namespace, so that permission to ask can be granted by namespace. It is never stored. */
         readonly "io.cluster.api.authorization.v1.LocalSubjectAccessReview": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -29,7 +29,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Who wants to do what. The namespace must be that of the request.
+             * @description The user and the action. The namespace must be that of the request.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.authorization.v1.SubjectAccessReviewSpec"];
@@ -55,11 +55,11 @@ export interface components {
         };
         /** @description An action on a resource. */
         readonly "io.cluster.api.authorization.v1.ResourceAttributes": {
-            /** @description Field selector of the request, which may narrow what is asked for. */
+            /** @description Field selector of the request, which may restrict the permission. */
             readonly fieldSelector?: components["schemas"]["io.cluster.api.authorization.v1.FieldSelectorAttributes"];
             /** @description API group of the resource; * means all. */
             readonly group?: string;
-            /** @description Label selector of the request, which may narrow what is asked for. */
+            /** @description Label selector of the request, which may restrict the permission. */
             readonly labelSelector?: components["schemas"]["io.cluster.api.authorization.v1.LabelSelectorAttributes"];
             /** @description Name of the object; empty means all of them, as in a list or a delete of a collection. */
             readonly name?: string;
@@ -80,7 +80,7 @@ export interface components {
             readonly apiGroups?: readonly string[];
             /** @description Names of single objects; empty means all of them. */
             readonly resourceNames?: readonly string[];
-            /** @description Names of the resources, with subresource where meant; * means all. */
+            /** @description Names of the resources, with subresource where needed; * means all. */
             readonly resources?: readonly string[];
             /** @description Allowed verbs; * means all. */
             readonly verbs?: readonly string[];
@@ -97,7 +97,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What the caller wants to do; either resourceAttributes or nonResourceAttributes is set.
+             * @description The action to check; either resourceAttributes or nonResourceAttributes is set.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.authorization.v1.SelfSubjectAccessReviewSpec"];
@@ -136,9 +136,9 @@ export interface components {
              */
             readonly status: components["schemas"]["io.cluster.api.authorization.v1.SubjectRulesReviewStatus"];
         };
-        /** @description Which rules are asked for. */
+        /** @description The rules to list. */
         readonly "io.cluster.api.authorization.v1.SelfSubjectRulesReviewSpec": {
-            /** @description Namespace for which the rules are wanted. */
+            /** @description Namespace of the rules. */
             readonly namespace?: string;
         };
         /** @description Asks whether a user may do something. It is answered at once and never stored. */
@@ -153,7 +153,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Who wants to do what; either resourceAttributes or nonResourceAttributes is set.
+             * @description The user and the action; either resourceAttributes or nonResourceAttributes is set.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.authorization.v1.SubjectAccessReviewSpec"];
@@ -187,25 +187,25 @@ export interface components {
              * @default false
              */
             readonly allowed: boolean;
-            /** @description True when the action was refused outright; false together with allowed false only means that nobody allowed it. */
+            /** @description True when the action was denied explicitly; false together with allowed false means that no authorizer allowed it. */
             readonly denied?: boolean;
-            /** @description What went wrong while it was decided; there may be an answer all the same. */
+            /** @description Error during the evaluation; there may be an answer nevertheless. */
             readonly evaluationError?: string;
-            /** @description Why the answer is what it is. */
+            /** @description Reason of the answer. */
             readonly reason?: string;
         };
-        /** @description Rules of the caller as far as they could be found. */
+        /** @description Known rules of the caller. */
         readonly "io.cluster.api.authorization.v1.SubjectRulesReviewStatus": {
             /** @description Why rules may be missing. */
             readonly evaluationError?: string;
             /**
-             * @description True when there may be rules that could not be listed.
+             * @description True when some rules could not be listed.
              * @default false
              */
             readonly incomplete: boolean;
-            /** @description Actions on other paths that are allowed; the order has no meaning and there may be duplicates. */
+            /** @description Actions on other paths that are allowed; unordered, possibly with duplicates. */
             readonly nonResourceRules?: readonly components["schemas"]["io.cluster.api.authorization.v1.NonResourceRule"][];
-            /** @description Actions on resources that are allowed; the order has no meaning and there may be duplicates. */
+            /** @description Actions on resources that are allowed; unordered, possibly with duplicates. */
             readonly resourceRules?: readonly components["schemas"]["io.cluster.api.authorization.v1.ResourceRule"][];
         };
         /** @description A resource type that the server offers in a group and version. */
@@ -214,7 +214,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -224,9 +224,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -262,7 +262,7 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -270,19 +270,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -292,25 +292,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -318,11 +318,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -333,9 +333,9 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;

@@ -10,7 +10,7 @@ export interface components {
             /** @description Name of the resource. */
             readonly name: string;
             /**
-             * @description Value to aim at.
+             * @description Target value.
              * @default {}
              */
             readonly target: components["schemas"]["io.cluster.api.autoscaling.v2.MetricTarget"];
@@ -50,7 +50,7 @@ export interface components {
              */
             readonly metric: components["schemas"]["io.cluster.api.autoscaling.v2.MetricIdentifier"];
             /**
-             * @description Value to aim at.
+             * @description Target value.
              * @default {}
              */
             readonly target: components["schemas"]["io.cluster.api.autoscaling.v2.MetricTarget"];
@@ -80,7 +80,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What is scaled, between which sizes, and by which values.
+             * @description The scaled object, its size limits, and the metrics.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerSpec"];
@@ -92,7 +92,7 @@ export interface components {
         };
         /** @description How fast to grow and to shrink. */
         readonly "io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerBehavior": {
-            /** @description Rules for shrinking; by default down to the smallest size, by the highest advice of the last 300 seconds. */
+            /** @description Rules for shrinking; by default down to the smallest size, by the highest recommendation of the last 300 seconds. */
             readonly scaleDown?: components["schemas"]["io.cluster.api.autoscaling.v2.HPAScalingRules"];
             /** @description Rules for growing; by default the faster of 4 pods or 100 per cent in 15 seconds, without waiting. */
             readonly scaleUp?: components["schemas"]["io.cluster.api.autoscaling.v2.HPAScalingRules"];
@@ -103,7 +103,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -130,7 +130,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted behaviour of an autoscaler. */
+        /** @description Desired behaviour of an autoscaler. */
         readonly "io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerSpec": {
             /** @description How fast to grow and to shrink. */
             readonly behavior?: components["schemas"]["io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerBehavior"];
@@ -140,7 +140,7 @@ export interface components {
              */
             readonly maxReplicas: number;
             /**
-             * @description Values to look at; each asks for a size, and the largest wins. CPU use of 80 per cent by default.
+             * @description Values to observe; each requests a size, and the largest is used. CPU use of 80 per cent by default.
              * @default [
              *       {
              *         "type": "Resource",
@@ -169,7 +169,7 @@ export interface components {
         };
         /** @description State of an autoscaler as last observed. */
         readonly "io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerStatus": {
-            /** @description Whether the autoscaler can work, and what holds it back. */
+            /** @description Whether the autoscaler can work, and its obstacles. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.autoscaling.v2.HorizontalPodAutoscalerCondition"][];
             /** @description Last values of the metrics. */
             readonly currentMetrics?: readonly components["schemas"]["io.cluster.api.autoscaling.v2.MetricStatus"][];
@@ -180,7 +180,7 @@ export interface components {
             readonly currentReplicas?: number;
             /**
              * Format: int32
-             * @description Size that was last worked out.
+             * @description Size that was last computed.
              * @default 0
              */
             readonly desiredReplicas: number;
@@ -188,11 +188,11 @@ export interface components {
             readonly lastScaleTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Generation of the object that this status speaks of.
+             * @description Generation of the object that this status describes.
              */
             readonly observedGeneration?: number;
         };
-        /** @description A greatest step in some time. */
+        /** @description A largest step in some time. */
         readonly "io.cluster.api.autoscaling.v2.HPAScalingPolicy": {
             /**
              * Format: int32
@@ -200,7 +200,7 @@ export interface components {
              */
             readonly periodSeconds: number;
             /**
-             * @description Pods counts pods, Percent is a share of the present size.
+             * @description Pods counts pods, Percent is a share of the current size.
              * @enum {string}
              */
             readonly type: "Percent" | "Pods";
@@ -221,20 +221,20 @@ export interface components {
             readonly selectPolicy?: "Disabled" | "Max" | "Min";
             /**
              * Format: int32
-             * @description For how long earlier advice is taken into account, 0 to 3600 seconds.
+             * @description Seconds for which earlier recommendations are considered, 0 to 3600.
              */
             readonly stabilizationWindowSeconds?: number;
-            /** @description How far a value may be off its target before anything is done; a tenth by default. */
+            /** @description Tolerated deviation from the target; a tenth by default. */
             readonly tolerance?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
         /** @description Names a metric. */
         readonly "io.cluster.api.autoscaling.v2.MetricIdentifier": {
             /** @description Name of the metric. */
             readonly name: string;
-            /** @description Labels that narrow the metric down; handed on to where metrics come from. */
+            /** @description Labels that select series of the metric; passed on to the source of the metric. */
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
         };
-        /** @description One value to look at; the member that goes with type is set. */
+        /** @description One value to observe; the member of its type is set. */
         readonly "io.cluster.api.autoscaling.v2.MetricSpec": {
             /** @description CPU or memory of one container of the pods. */
             readonly containerResource?: components["schemas"]["io.cluster.api.autoscaling.v2.ContainerResourceMetricSource"];
@@ -249,7 +249,7 @@ export interface components {
             /** @description Object, Pods, Resource, ContainerResource or External. */
             readonly type: string;
         };
-        /** @description Last state of one metric; the member that goes with type is set. */
+        /** @description Last state of one metric; the member of its type is set. */
         readonly "io.cluster.api.autoscaling.v2.MetricStatus": {
             /** @description CPU or memory of one container of the pods. */
             readonly containerResource?: components["schemas"]["io.cluster.api.autoscaling.v2.ContainerResourceMetricStatus"];
@@ -267,18 +267,18 @@ export interface components {
              */
             readonly type: string;
         };
-        /** @description Value to aim at. */
+        /** @description Target value. */
         readonly "io.cluster.api.autoscaling.v2.MetricTarget": {
             /**
              * Format: int32
-             * @description Share to aim at, in per cent of what the pods request; only with resources.
+             * @description Target in per cent of what the pods request; only for resources.
              */
             readonly averageUtilization?: number;
-            /** @description Value to aim at for each pod. */
+            /** @description Target value for each pod. */
             readonly averageValue?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
-            /** @description Utilization, Value or AverageValue: which of the other members counts. */
+            /** @description Utilization, Value or AverageValue: which of the other members is used. */
             readonly type: string;
-            /** @description Value to aim at. */
+            /** @description Target value. */
             readonly value?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
         /** @description A measured value. */
@@ -306,7 +306,7 @@ export interface components {
              */
             readonly metric: components["schemas"]["io.cluster.api.autoscaling.v2.MetricIdentifier"];
             /**
-             * @description Value to aim at.
+             * @description Target value.
              * @default {}
              */
             readonly target: components["schemas"]["io.cluster.api.autoscaling.v2.MetricTarget"];
@@ -337,7 +337,7 @@ export interface components {
              */
             readonly metric: components["schemas"]["io.cluster.api.autoscaling.v2.MetricIdentifier"];
             /**
-             * @description Value to aim at.
+             * @description Target value.
              * @default {}
              */
             readonly target: components["schemas"]["io.cluster.api.autoscaling.v2.MetricTarget"];
@@ -360,7 +360,7 @@ export interface components {
             /** @description Name of the resource. */
             readonly name: string;
             /**
-             * @description Value to aim at.
+             * @description Target value.
              * @default {}
              */
             readonly target: components["schemas"]["io.cluster.api.autoscaling.v2.MetricTarget"];
@@ -386,7 +386,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -396,9 +396,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -434,14 +434,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -459,23 +459,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -483,19 +483,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -505,25 +505,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -531,11 +531,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -546,14 +546,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -603,7 +603,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -613,7 +613,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -631,7 +631,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Starts jobs at times that come again. */
+        /** @description Starts jobs on a schedule. */
         readonly "io.cluster.api.batch.v1.CronJob": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -39,10 +39,10 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted behaviour of a cron job. */
+        /** @description Desired behaviour of a cron job. */
         readonly "io.cluster.api.batch.v1.CronJobSpec": {
             /**
-             * @description Allow, Forbid or Replace: what to do when the job before still runs; Allow by default.
+             * @description Allow, Forbid or Replace: what to do when the previous job still runs; Allow by default.
              * @default Allow
              * @enum {string}
              */
@@ -72,7 +72,7 @@ export interface components {
              */
             readonly successfulJobsHistoryLimit: number;
             /**
-             * @description True starts no more jobs; those that run go on.
+             * @description True starts no more jobs; running ones continue.
              * @default false
              */
             readonly suspend: boolean;
@@ -105,7 +105,7 @@ export interface components {
              */
             readonly spec: components["schemas"]["io.cluster.api.batch.v1.JobSpec"];
             /**
-             * @description How far the job has come, as last observed.
+             * @description Progress of the job, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.batch.v1.JobStatus"];
@@ -118,7 +118,7 @@ export interface components {
             readonly lastTransitionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /** @description Details for people to read. */
             readonly message?: string;
-            /** @description One CamelCase word for programs, saying why the condition has this status. */
+            /** @description One CamelCase word for programs: why the condition has this status. */
             readonly reason?: string;
             /**
              * @description True, False or Unknown.
@@ -145,7 +145,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Wanted behaviour of a job. */
+        /** @description Desired behaviour of a job. */
         readonly "io.cluster.api.batch.v1.JobSpec": {
             /**
              * Format: int64
@@ -163,7 +163,7 @@ export interface components {
              */
             readonly backoffLimitPerIndex?: number;
             /**
-             * @description NonIndexed counts pods that succeed, Indexed wants one for each number from 0; NonIndexed by default.
+             * @description NonIndexed counts pods that succeed, Indexed needs one for each number from 0; NonIndexed by default.
              * @enum {string}
              */
             readonly completionMode?: "Indexed" | "NonIndexed";
@@ -172,9 +172,9 @@ export interface components {
              * @description How many pods have to succeed; with null, any one that succeeds ends the job.
              */
             readonly completions?: number;
-            /** @description Program that looks after the job instead of the built-in controller; cannot be changed. */
+            /** @description Program that manages the job instead of the built-in controller; cannot be changed. */
             readonly managedBy?: string;
-            /** @description True leaves selector and labels to you; pods of two jobs must not be mixed up. */
+            /** @description True leaves selector and labels to you; they must not match pods of another job. */
             readonly manualSelector?: boolean;
             /**
              * Format: int32
@@ -189,15 +189,15 @@ export interface components {
             /** @description What to do about pods that failed in particular ways. */
             readonly podFailurePolicy?: components["schemas"]["io.cluster.api.batch.v1.PodFailurePolicy"];
             /**
-             * @description TerminatingOrFailed or Failed: when a pod that goes away is replaced.
+             * @description TerminatingOrFailed or Failed: when a terminating pod is replaced.
              * @enum {string}
              */
             readonly podReplacementPolicy?: "Failed" | "TerminatingOrFailed";
             /** @description Labels by which pods are counted; set by the server unless manualSelector is true. */
             readonly selector?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
-            /** @description When an indexed job has succeeded before all of its indexes have. */
+            /** @description When an indexed job succeeds before all of its indexes have. */
             readonly successPolicy?: components["schemas"]["io.cluster.api.batch.v1.SuccessPolicy"];
-            /** @description True runs no pods for now, and ends those that run. */
+            /** @description True runs no pods, and ends running ones. */
             readonly suspend?: boolean;
             /**
              * @description Pods to run; restartPolicy is Never or OnFailure.
@@ -221,7 +221,7 @@ export interface components {
             readonly completedIndexes?: string;
             /** @description When the job succeeded. */
             readonly completionTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Latest observations; Complete and Failed tell the end. */
+            /** @description Latest observations; Complete and Failed mark the end. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.batch.v1.JobCondition"][];
             /**
              * Format: int32
@@ -235,7 +235,7 @@ export interface components {
              * @description Pods whose Ready condition is true.
              */
             readonly ready?: number;
-            /** @description When the job was taken up; set anew after a suspension. */
+            /** @description When the controller started the job; reset after a suspension. */
             readonly startTime?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int32
@@ -247,10 +247,10 @@ export interface components {
              * @description Pods that are being deleted and have not ended.
              */
             readonly terminating?: number;
-            /** @description Pods that ended and are not in the counts yet. */
+            /** @description Ended pods that are not counted yet. */
             readonly uncountedTerminatedPods?: components["schemas"]["io.cluster.api.batch.v1.UncountedTerminatedPods"];
         };
-        /** @description A job to be made. */
+        /** @description A job to create. */
         readonly "io.cluster.api.batch.v1.JobTemplateSpec": {
             /**
              * @description Labels and annotations of the job.
@@ -265,12 +265,12 @@ export interface components {
         };
         /** @description What to do about pods that failed in particular ways. */
         readonly "io.cluster.api.batch.v1.PodFailurePolicy": {
-            /** @description Rules in order, of which the first that fits is used; at most 20. */
+            /** @description Rules in order, of which the first that matches is used; at most 20. */
             readonly rules: readonly components["schemas"]["io.cluster.api.batch.v1.PodFailurePolicyRule"][];
         };
-        /** @description Exit codes that fit. */
+        /** @description Matching exit codes. */
         readonly "io.cluster.api.batch.v1.PodFailurePolicyOnExitCodesRequirement": {
-            /** @description Container that is looked at; all of them when absent. */
+            /** @description Container to check; all of them when absent. */
             readonly containerName?: string;
             /**
              * @description In or NotIn.
@@ -280,7 +280,7 @@ export interface components {
             /** @description Exit codes, in order and without repeats; 0 is not allowed with In. */
             readonly values: readonly number[];
         };
-        /** @description A pod condition that fits. */
+        /** @description A matching pod condition. */
         readonly "io.cluster.api.batch.v1.PodFailurePolicyOnPodConditionsPattern": {
             /**
              * @description Status of the condition; True by default.
@@ -290,19 +290,19 @@ export interface components {
             /** @description Type of the condition. */
             readonly type: string;
         };
-        /** @description One way to fail, and what to do. */
+        /** @description One kind of failure, and the reaction. */
         readonly "io.cluster.api.batch.v1.PodFailurePolicyRule": {
             /**
              * @description FailJob, FailIndex, Ignore or Count.
              * @enum {string}
              */
             readonly action: "Count" | "FailIndex" | "FailJob" | "Ignore";
-            /** @description Fits by the exit code of a container. */
+            /** @description Matches the exit code of a container. */
             readonly onExitCodes?: components["schemas"]["io.cluster.api.batch.v1.PodFailurePolicyOnExitCodesRequirement"];
-            /** @description Fits by conditions of the pod. */
+            /** @description Matches conditions of the pod. */
             readonly onPodConditions?: readonly components["schemas"]["io.cluster.api.batch.v1.PodFailurePolicyOnPodConditionsPattern"][];
         };
-        /** @description When an indexed job has succeeded early. */
+        /** @description When an indexed job succeeds early. */
         readonly "io.cluster.api.batch.v1.SuccessPolicy": {
             /** @description Rules of which one is enough; at most 20. */
             readonly rules: readonly components["schemas"]["io.cluster.api.batch.v1.SuccessPolicyRule"][];
@@ -317,7 +317,7 @@ export interface components {
             /** @description Indexes that have to succeed, as in 1,3-5,7. */
             readonly succeededIndexes?: string;
         };
-        /** @description Pods that ended and are not in the counts yet. */
+        /** @description Ended pods that are not counted yet. */
         readonly "io.cluster.api.batch.v1.UncountedTerminatedPods": {
             /** @description Identities of pods that failed. */
             readonly failed?: readonly string[];
@@ -1058,7 +1058,7 @@ export interface components {
             readonly namespace?: string;
             /** @description Exact version of the object the reference was made for, if one is meant. */
             readonly resourceVersion?: string;
-            /** @description Unique identifier of the object, which tells it apart from a later object with the same name. */
+            /** @description Unique identifier of the object, which distinguishes it from a later object with the same name. */
             readonly uid?: string;
         };
         /** @description What a claim asks of the storage it wants to be bound to. */
@@ -1265,7 +1265,7 @@ export interface components {
             /** @description Settings that exist only on Windows; must be absent when spec.os.name is linux. */
             readonly windowsOptions?: components["schemas"]["io.cluster.api.core.v1.WindowsSecurityContextOptions"];
         };
-        /** @description Wanted state of a pod: what it runs, where, and with which rights. */
+        /** @description Desired state of a pod: what it runs, where, and with which permissions. */
         readonly "io.cluster.api.core.v1.PodSpec": {
             /**
              * Format: int64
@@ -1376,7 +1376,7 @@ export interface components {
              * @default 30
              */
             readonly terminationGracePeriodSeconds: number;
-            /** @description Node taints that this pod puts up with. */
+            /** @description Tolerated node taints. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.core.v1.Toleration"][];
             /** @description Rules for spreading matching pods over zones, nodes or other areas; all have to be met. */
             readonly topologySpreadConstraints?: readonly components["schemas"]["io.cluster.api.core.v1.TopologySpreadConstraint"][];
@@ -1391,7 +1391,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Wanted state copied to every pod made from the pattern.
+             * @description Desired state copied to every pod made from the pattern.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.core.v1.PodSpec"];
@@ -1726,7 +1726,7 @@ export interface components {
             /** @description Port number from 1 to 65535, or the name of a container port. */
             readonly port: components["schemas"]["io.cluster.apimachinery.pkg.util.intstr.IntOrString"];
         };
-        /** @description States which taints a pod puts up with. */
+        /** @description A tolerated taint. */
         readonly "io.cluster.api.core.v1.Toleration": {
             /**
              * @description Effect of the taint: NoSchedule, PreferNoSchedule or NoExecute; empty matches every effect.
@@ -1966,7 +1966,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -1976,9 +1976,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -2014,14 +2014,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -2039,23 +2039,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -2063,19 +2063,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -2085,25 +2085,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -2111,11 +2111,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -2126,14 +2126,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -2183,7 +2183,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -2193,7 +2193,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -2211,11 +2211,11 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
         /**
          * Format: int-or-string
-         * @description A whole number, or a text such as a name or a percentage.
+         * @description An integer, or a string such as a name or a percentage.
          */
         readonly "io.cluster.apimachinery.pkg.util.intstr.IntOrString": number | string;
     };

@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Capacity that is counted as belonging to exempt requests. */
+        /** @description Capacity that counts as belonging to exempt requests. */
         readonly "io.cluster.api.flowcontrol.v1.ExemptPriorityLevelConfiguration": {
             /**
              * Format: int32
@@ -18,7 +18,7 @@ export interface components {
              */
             readonly nominalConcurrencyShares: number;
         };
-        /** @description What tells apart the flows of one schema. */
+        /** @description What distinguishes the flows of one schema. */
         readonly "io.cluster.api.flowcontrol.v1.FlowDistinguisherMethod": {
             /**
              * @description ByUser makes a flow for each user, ByNamespace one for each namespace.
@@ -75,25 +75,25 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Which requests a flow schema takes, and what becomes of them. */
+        /** @description Which requests a flow schema matches, and their priority level. */
         readonly "io.cluster.api.flowcontrol.v1.FlowSchemaSpec": {
             /** @description How matching requests are split into flows; absent keeps them in a single flow. */
             readonly distinguisherMethod?: components["schemas"]["io.cluster.api.flowcontrol.v1.FlowDistinguisherMethod"];
             /**
              * Format: int32
-             * @description Of all schemas that match a request, the one with the lowest number takes it; 1 to 10000, 1000 by default.
+             * @description The matching schema with the lowest number is used; 1 to 10000, 1000 by default.
              * @default 1000
              */
             readonly matchingPrecedence: number;
             /**
-             * @description Priority level for the requests that match; while it does not exist, the schema is passed over.
+             * @description Priority level of matching requests; while it does not exist, the schema is ignored.
              * @default {}
              */
             readonly priorityLevelConfiguration: components["schemas"]["io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference"];
-            /** @description Requests that match; one fitting rule is enough, and an empty list matches nothing. */
+            /** @description Requests that match; one matching rule is enough, and an empty list matches nothing. */
             readonly rules?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.PolicyRulesWithSubjects"][];
         };
-        /** @description What the server found out about a flow schema. */
+        /** @description Observations of the server about a flow schema. */
         readonly "io.cluster.api.flowcontrol.v1.FlowSchemaStatus": {
             /** @description Latest observations about the schema, one per type. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.FlowSchemaCondition"][];
@@ -117,7 +117,7 @@ export interface components {
              */
             readonly lendablePercent: number;
             /**
-             * @description What is done with requests that cannot run now.
+             * @description Treatment of requests that cannot run now.
              * @default {}
              */
             readonly limitResponse: components["schemas"]["io.cluster.api.flowcontrol.v1.LimitResponse"];
@@ -128,7 +128,7 @@ export interface components {
              */
             readonly nominalConcurrencyShares: number;
         };
-        /** @description What is done with a request that cannot run now. */
+        /** @description Treatment of a request that cannot run now. */
         readonly "io.cluster.api.flowcontrol.v1.LimitResponse": {
             /** @description Size and number of the queues; required with type Queue and forbidden with Reject. */
             readonly queuing?: components["schemas"]["io.cluster.api.flowcontrol.v1.QueuingConfiguration"];
@@ -145,13 +145,13 @@ export interface components {
             /** @description Verbs that match; * stands for all and is then alone. */
             readonly verbs: readonly string[];
         };
-        /** @description Matches a request when a subject fits its sender and a resource or non-resource rule fits what is asked. */
+        /** @description Matches a request when a subject matches its user and a resource or non-resource rule matches the request. */
         readonly "io.cluster.api.flowcontrol.v1.PolicyRulesWithSubjects": {
             /** @description Requests for other paths that match; this list or resourceRules has an entry. */
             readonly nonResourceRules?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.NonResourcePolicyRule"][];
             /** @description Requests for resources that match; this list or nonResourceRules has an entry. */
             readonly resourceRules?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.ResourcePolicyRule"][];
-            /** @description Senders the rule is for; at least one. */
+            /** @description Users the rule is for; at least one. */
             readonly subjects: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.Subject"][];
         };
         /** @description A share of the server's capacity, and what happens to requests when the share is used up. */
@@ -203,9 +203,9 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Leads from a flow schema to the priority level of its requests. */
+        /** @description Refers from a flow schema to the priority level of its requests. */
         readonly "io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference": {
-            /** @description Which priority level is meant, by its metadata.name; required. */
+            /** @description Name of the priority level; required. */
             readonly name: string;
         };
         /** @description How the requests of a priority level are treated. */
@@ -220,7 +220,7 @@ export interface components {
              */
             readonly type: "Exempt" | "Limited";
         };
-        /** @description What the server found out about a priority level. */
+        /** @description Observations of the server about a priority level. */
         readonly "io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationStatus": {
             /** @description Latest observations about the priority level, one per type. */
             readonly conditions?: readonly components["schemas"]["io.cluster.api.flowcontrol.v1.PriorityLevelConfigurationCondition"][];
@@ -246,7 +246,7 @@ export interface components {
              */
             readonly queues: number;
         };
-        /** @description Matches requests for resources by verb, group, resource and namespace, all of which have to fit. */
+        /** @description Matches requests for resources by verb, group, resource and namespace, all of which must match. */
         readonly "io.cluster.api.flowcontrol.v1.ResourcePolicyRule": {
             /** @description API groups that match; * stands for all and is then alone. */
             readonly apiGroups: readonly string[];
@@ -254,7 +254,7 @@ export interface components {
             readonly clusterScope?: boolean;
             /** @description Namespaces that match; * or an empty entry stands for every namespace, and the list may be empty with clusterScope only. */
             readonly namespaces?: readonly string[];
-            /** @description Plural resource names that match, with the subresource where meant, as in nodes/status; * stands for all and is then alone. */
+            /** @description Plural resource names that match, with the subresource where needed, as in nodes/status; * stands for all and is then alone. */
             readonly resources: readonly string[];
             /** @description Verbs that match; * stands for all and is then alone. */
             readonly verbs: readonly string[];
@@ -266,7 +266,7 @@ export interface components {
             /** @description Namespace of the service accounts; required. */
             readonly namespace: string;
         };
-        /** @description One kind of sender: a user, a group or a service account. */
+        /** @description One kind of user: a user, a group or a service account. */
         readonly "io.cluster.api.flowcontrol.v1.Subject": {
             /** @description Groups that match, with kind Group. */
             readonly group?: components["schemas"]["io.cluster.api.flowcontrol.v1.GroupSubject"];
@@ -291,7 +291,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -301,9 +301,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -339,30 +339,30 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -370,19 +370,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -392,25 +392,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -418,11 +418,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -433,14 +433,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -490,7 +490,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -500,7 +500,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -518,7 +518,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

@@ -12,10 +12,10 @@ export interface components {
             /** @description Which object of the kind, by its metadata.name. */
             readonly name: string;
         };
-        /** @description A path and where its requests go. */
+        /** @description A path and the backend of its requests. */
         readonly "io.cluster.api.networking.v1.HTTPIngressPath": {
             /**
-             * @description Where the requests go.
+             * @description Backend of the requests.
              * @default {}
              */
             readonly backend: components["schemas"]["io.cluster.api.networking.v1.IngressBackend"];
@@ -29,10 +29,10 @@ export interface components {
         };
         /** @description Rules by path. */
         readonly "io.cluster.api.networking.v1.HTTPIngressRuleValue": {
-            /** @description The paths; the longest that fits wins. */
+            /** @description The paths; the longest match is used. */
             readonly paths: readonly components["schemas"]["io.cluster.api.networking.v1.HTTPIngressPath"][];
         };
-        /** @description Brings HTTP requests from outside to services, by host and path. */
+        /** @description Routes HTTP requests from outside to services, by host and path. */
         readonly "io.cluster.api.networking.v1.Ingress": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -49,19 +49,19 @@ export interface components {
              */
             readonly spec: components["schemas"]["io.cluster.api.networking.v1.IngressSpec"];
             /**
-             * @description Addresses under which the rules work, as last observed.
+             * @description Addresses of the ingress, as last observed.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.networking.v1.IngressStatus"];
         };
-        /** @description Where requests go: a service or another object. */
+        /** @description A backend: a service or another object. */
         readonly "io.cluster.api.networking.v1.IngressBackend": {
             /** @description Another object of the namespace, such as a bucket. */
             readonly resource?: components["schemas"]["io.cluster.api.core.v1.TypedLocalObjectReference"];
             /** @description A service of the namespace. */
             readonly service?: components["schemas"]["io.cluster.api.networking.v1.IngressServiceBackend"];
         };
-        /** @description Names who looks after ingresses of a class. */
+        /** @description Names the controller of ingresses of a class. */
         readonly "io.cluster.api.networking.v1.IngressClass": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -179,13 +179,13 @@ export interface components {
         };
         /** @description Rules of an ingress. */
         readonly "io.cluster.api.networking.v1.IngressSpec": {
-            /** @description Where requests go that no rule fits. */
+            /** @description Backend of requests that match no rule. */
             readonly defaultBackend?: components["schemas"]["io.cluster.api.networking.v1.IngressBackend"];
-            /** @description Class that looks after the ingress; the default class when absent. */
+            /** @description Class that implements the ingress; the default class when absent. */
             readonly ingressClassName?: string;
             /** @description Rules by host. */
             readonly rules?: readonly components["schemas"]["io.cluster.api.networking.v1.IngressRule"][];
-            /** @description Certificates, by host; all on port 443, told apart by server name. */
+            /** @description Certificates, by host; all on port 443, selected by server name. */
             readonly tls?: readonly components["schemas"]["io.cluster.api.networking.v1.IngressTLS"][];
         };
         /** @description State of an ingress as last observed. */
@@ -198,12 +198,12 @@ export interface components {
         };
         /** @description A certificate and its hosts. */
         readonly "io.cluster.api.networking.v1.IngressTLS": {
-            /** @description Hosts that the certificate is good for; all of them when empty. */
+            /** @description Hosts of the certificate; all of them when empty. */
             readonly hosts?: readonly string[];
             /** @description Secret of type TLS with certificate and key. */
             readonly secretName?: string;
         };
-        /** @description Stands for one address that is taken; its name is the address in its shortest form. */
+        /** @description Represents one allocated address; its name is the address in its shortest form. */
         readonly "io.cluster.api.networking.v1.IPAddress": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -215,7 +215,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description Who has the address.
+             * @description Owner of the address.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.networking.v1.IPAddressSpec"];
@@ -234,7 +234,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description Who has an address. */
+        /** @description Owner of an address. */
         readonly "io.cluster.api.networking.v1.IPAddressSpec": {
             /** @description Object that has the address; cannot be changed. */
             readonly parentRef: components["schemas"]["io.cluster.api.networking.v1.ParentReference"];
@@ -246,7 +246,7 @@ export interface components {
             /** @description Ranges inside it that are left out. */
             readonly except?: readonly string[];
         };
-        /** @description Says which traffic pods may receive and send. */
+        /** @description Restricts the traffic that pods may receive and send. */
         readonly "io.cluster.api.networking.v1.NetworkPolicy": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -258,23 +258,23 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description The pods, and what they may do.
+             * @description The pods and their allowed traffic.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.networking.v1.NetworkPolicySpec"];
         };
-        /** @description Traffic that may be sent; it has to fit both lists. */
+        /** @description Allowed outgoing traffic; it must match both lists. */
         readonly "io.cluster.api.networking.v1.NetworkPolicyEgressRule": {
-            /** @description Ports that may be reached; all when empty. */
+            /** @description Allowed destination ports; all when empty. */
             readonly ports?: readonly components["schemas"]["io.cluster.api.networking.v1.NetworkPolicyPort"][];
-            /** @description Where traffic may go to; anywhere when empty. */
+            /** @description Allowed destinations; any when empty. */
             readonly to?: readonly components["schemas"]["io.cluster.api.networking.v1.NetworkPolicyPeer"][];
         };
-        /** @description Traffic that may be received; it has to fit both lists. */
+        /** @description Allowed incoming traffic; it must match both lists. */
         readonly "io.cluster.api.networking.v1.NetworkPolicyIngressRule": {
-            /** @description Where traffic may come from; anywhere when empty. */
+            /** @description Allowed sources; any when empty. */
             readonly from?: readonly components["schemas"]["io.cluster.api.networking.v1.NetworkPolicyPeer"][];
-            /** @description Ports that may be reached; all when empty. */
+            /** @description Allowed destination ports; all when empty. */
             readonly ports?: readonly components["schemas"]["io.cluster.api.networking.v1.NetworkPolicyPort"][];
         };
         /** @description A list of NetworkPolicy objects. */
@@ -323,7 +323,7 @@ export interface components {
             /** @description Traffic that the pods may receive; none when the list is empty. */
             readonly ingress?: readonly components["schemas"]["io.cluster.api.networking.v1.NetworkPolicyIngressRule"][];
             /**
-             * @description Labels of the pods that the policy is about; empty means every pod of the namespace.
+             * @description Labels of the pods that the policy applies to; empty means every pod of the namespace.
              * @default {}
              */
             readonly podSelector: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
@@ -351,7 +351,7 @@ export interface components {
              */
             readonly number?: number;
         };
-        /** @description A range of addresses from which services get theirs. */
+        /** @description A range of addresses for services. */
         readonly "io.cluster.api.networking.v1.ServiceCIDR": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -403,7 +403,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -413,9 +413,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -446,7 +446,7 @@ export interface components {
              */
             readonly observedGeneration?: number;
             /**
-             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @description One CamelCase word for programs: why the condition has this status.
              * @default
              */
             readonly reason: string;
@@ -478,14 +478,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -503,23 +503,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -527,19 +527,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -549,25 +549,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -575,11 +575,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -590,14 +590,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -647,7 +647,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -657,7 +657,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -675,11 +675,11 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
         /**
          * Format: int-or-string
-         * @description A whole number, or a text such as a name or a percentage.
+         * @description An integer, or a string such as a name or a percentage.
          */
         readonly "io.cluster.apimachinery.pkg.util.intstr.IntOrString": number | string;
     };

@@ -27,11 +27,11 @@ export interface components {
             /** @description Tests on fields of the node, where only metadata.name is supported, all of which must hold. */
             readonly matchFields?: readonly components["schemas"]["io.cluster.api.core.v1.NodeSelectorRequirement"][];
         };
-        /** @description What a driver tells about a device. */
+        /** @description A driver's report about a device. */
         readonly "io.cluster.api.resource.v1beta1.AllocatedDeviceStatus": {
             /** @description Latest observations, one per type; at most 8. */
             readonly conditions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Condition"][];
-            /** @description Whatever the driver wants to tell. */
+            /** @description Any data of the driver. */
             readonly data?: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
             /**
              * @description Name of the device.
@@ -53,9 +53,9 @@ export interface components {
             /** @description Identity of the share, when the device is shared. */
             readonly shareID?: string;
         };
-        /** @description Devices that were given out. */
+        /** @description Allocated devices. */
         readonly "io.cluster.api.resource.v1beta1.AllocationResult": {
-            /** @description When the devices were given out. */
+            /** @description When the devices were allocated. */
             readonly allocationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * @description The devices.
@@ -75,11 +75,11 @@ export interface components {
             readonly attributes?: {
                 readonly [key: string]: components["schemas"]["io.cluster.api.resource.v1beta1.DeviceAttribute"];
             };
-            /** @description Conditions that have to be true before a pod is bound; at most 4. */
+            /** @description Conditions that must be true before a pod is bound; at most 4. */
             readonly bindingConditions?: readonly string[];
             /** @description Conditions of which one being true means that the device cannot be used; at most 4. */
             readonly bindingFailureConditions?: readonly string[];
-            /** @description True ties a claim to the node on which the device was given out. */
+            /** @description True ties a claim to the node on which the device was allocated. */
             readonly bindsToNode?: boolean;
             /** @description Amounts that requests can select by. */
             readonly capacity?: {
@@ -95,16 +95,16 @@ export interface components {
             readonly nodeName?: string;
             /** @description Nodes that can reach the device; one term. */
             readonly nodeSelector?: components["schemas"]["io.cluster.api.core.v1.NodeSelector"];
-            /** @description Taints that keep claims away which do not put up with them. */
+            /** @description Taints of the device, which claims must tolerate. */
             readonly taints?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceTaint"][];
         };
         /** @description How much of an amount a request can take. */
         readonly "io.cluster.api.resource.v1beta1.CapacityRequestPolicy": {
-            /** @description Amount when the request says none. */
+            /** @description Default amount of a request. */
             readonly default?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
-            /** @description Range of amounts that can be asked for. */
+            /** @description Range of allowed amounts. */
             readonly validRange?: components["schemas"]["io.cluster.api.resource.v1beta1.CapacityRequestPolicyRange"];
-            /** @description Amounts that can be asked for; at most 10. */
+            /** @description Allowed amounts; at most 10. */
             readonly validValues?: readonly components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"][];
         };
         /** @description A range of amounts. */
@@ -116,7 +116,7 @@ export interface components {
             /** @description Step between amounts, counted from min; other amounts are rounded up. */
             readonly step?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
-        /** @description Amounts that are wanted of a shared device. */
+        /** @description Requested amounts of a shared device. */
         readonly "io.cluster.api.resource.v1beta1.CapacityRequirements": {
             /** @description The amounts, by name. */
             readonly requests?: {
@@ -125,7 +125,7 @@ export interface components {
         };
         /** @description A condition as an expression. */
         readonly "io.cluster.api.resource.v1beta1.CELDeviceSelector": {
-            /** @description Has to be true; device.driver, device.attributes and device.capacity can be used. */
+            /** @description Must be true; it can use device.driver, device.attributes and device.capacity. */
             readonly expression: string;
         };
         /** @description A shared amount. */
@@ -153,7 +153,7 @@ export interface components {
         readonly "io.cluster.api.resource.v1beta1.DeviceAllocationConfiguration": {
             /** @description Settings that only the driver understands. */
             readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta1.OpaqueDeviceConfiguration"];
-            /** @description Requests that are meant; all of them when empty. */
+            /** @description Requests that the entry applies to; all of them when empty. */
             readonly requests?: readonly string[];
             /**
              * @description FromClass or FromClaim.
@@ -200,7 +200,7 @@ export interface components {
              */
             readonly value: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
         };
-        /** @description Devices that are wanted. */
+        /** @description Requested devices. */
         readonly "io.cluster.api.resource.v1beta1.DeviceClaim": {
             /** @description Settings for drivers. */
             readonly config?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceClaimConfiguration"][];
@@ -213,10 +213,10 @@ export interface components {
         readonly "io.cluster.api.resource.v1beta1.DeviceClaimConfiguration": {
             /** @description Settings that only the driver understands. */
             readonly opaque?: components["schemas"]["io.cluster.api.resource.v1beta1.OpaqueDeviceConfiguration"];
-            /** @description Requests that are meant; all of them when empty. */
+            /** @description Requests that the entry applies to; all of them when empty. */
             readonly requests?: readonly string[];
         };
-        /** @description A kind of device that claims can ask for. */
+        /** @description A kind of device that claims can request. */
         readonly "io.cluster.api.resource.v1beta1.DeviceClass": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -254,20 +254,20 @@ export interface components {
         };
         /** @description Devices of a class. */
         readonly "io.cluster.api.resource.v1beta1.DeviceClassSpec": {
-            /** @description Settings for drivers, whenever a device of the class is given out. */
+            /** @description Settings for drivers of devices of the class. */
             readonly config?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceClassConfiguration"][];
-            /** @description Name under which pods can ask for a device of the class as a plain resource. */
+            /** @description Extended resource name under which pods can request a device of the class. */
             readonly extendedResourceName?: string;
-            /** @description Conditions that a device has to fulfil to belong to the class. */
+            /** @description Conditions that devices of the class must satisfy. */
             readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceSelector"][];
         };
         /** @description A condition on devices of several requests. */
         readonly "io.cluster.api.resource.v1beta1.DeviceConstraint": {
-            /** @description Property that has to be different for all devices. */
+            /** @description Attribute that must differ for all devices. */
             readonly distinctAttribute?: string;
-            /** @description Property that has to be the same for all devices. */
+            /** @description Attribute that must be equal for all devices. */
             readonly matchAttribute?: string;
-            /** @description Requests that are meant; all of them when empty. */
+            /** @description Requests that the entry applies to; all of them when empty. */
             readonly requests?: readonly string[];
         };
         /** @description What a device uses of a set of shared amounts. */
@@ -279,41 +279,41 @@ export interface components {
             /** @description Name of the set. */
             readonly counterSet: string;
         };
-        /** @description A request for devices: one kind, or the first of several that can be had. */
+        /** @description A request for devices: one kind, or the first available one of several. */
         readonly "io.cluster.api.resource.v1beta1.DeviceRequest": {
-            /** @description True for watching over devices that others use; needs a namespace that is labelled for it. */
+            /** @description True for administrative access to devices in use; requires a namespace labelled for it. */
             readonly adminAccess?: boolean;
             /**
-             * @description ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+             * @description ExactCount or All: a number of devices, or all that match; ExactCount by default.
              * @enum {string}
              */
             readonly allocationMode?: "All" | "ExactCount";
-            /** @description Amounts that are wanted of a shared device. */
+            /** @description Requested amounts of a shared device. */
             readonly capacity?: components["schemas"]["io.cluster.api.resource.v1beta1.CapacityRequirements"];
             /**
              * Format: int64
-             * @description How many devices are wanted; 1 by default.
+             * @description Number of devices; 1 by default.
              */
             readonly count?: number;
             /**
-             * @description Class that the devices have to belong to.
+             * @description Class of the devices.
              * @default
              */
             readonly deviceClassName: string;
-            /** @description Several wishes, best first; the first that can be fulfilled is used. At most 8. */
+            /** @description Alternatives, best first; the first available one is used. At most 8. */
             readonly firstAvailable?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceSubRequest"][];
             /** @description Name of the request, unique in its claim. */
             readonly name: string;
-            /** @description Conditions that a device has to fulfil. */
+            /** @description Conditions that a device must satisfy. */
             readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceSelector"][];
-            /** @description Taints that the request puts up with. */
+            /** @description Taints that the request tolerates. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceToleration"][];
         };
-        /** @description A device that was given out. */
+        /** @description An allocated device. */
         readonly "io.cluster.api.resource.v1beta1.DeviceRequestAllocationResult": {
-            /** @description True when it is only watched over. */
+            /** @description True for administrative access only. */
             readonly adminAccess?: boolean;
-            /** @description Conditions that have to be true before the pod is bound. */
+            /** @description Conditions that must be true before the pod is bound. */
             readonly bindingConditions?: readonly string[];
             /** @description Conditions of which one being true means that the device cannot be used. */
             readonly bindingFailureConditions?: readonly string[];
@@ -337,13 +337,13 @@ export interface components {
              */
             readonly pool: string;
             /**
-             * @description Request that it is for; with the wish behind a slash, where there are several.
+             * @description Its request; with several alternatives followed by a slash and the alternative.
              * @default
              */
             readonly request: string;
             /** @description Identity of this share, when the device is shared. */
             readonly shareID?: string;
-            /** @description Taints of the device that the request puts up with. */
+            /** @description Taints of the device that the request tolerates. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceToleration"][];
         };
         /** @description A condition on devices. */
@@ -351,34 +351,34 @@ export interface components {
             /** @description The condition as an expression. */
             readonly cel?: components["schemas"]["io.cluster.api.resource.v1beta1.CELDeviceSelector"];
         };
-        /** @description One wish among several. */
+        /** @description One alternative of several. */
         readonly "io.cluster.api.resource.v1beta1.DeviceSubRequest": {
             /**
-             * @description ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+             * @description ExactCount or All: a number of devices, or all that match; ExactCount by default.
              * @default ExactCount
              * @enum {string}
              */
             readonly allocationMode: "All" | "ExactCount";
-            /** @description Amounts that are wanted of a shared device. */
+            /** @description Requested amounts of a shared device. */
             readonly capacity?: components["schemas"]["io.cluster.api.resource.v1beta1.CapacityRequirements"];
             /**
              * Format: int64
-             * @description How many devices are wanted; 1 by default.
+             * @description Number of devices; 1 by default.
              */
             readonly count?: number;
-            /** @description Class that the devices have to belong to. */
+            /** @description Class of the devices. */
             readonly deviceClassName: string;
-            /** @description Name of the wish, unique in its request. */
+            /** @description Name of the alternative, unique in its request. */
             readonly name: string;
-            /** @description Conditions that a device has to fulfil. */
+            /** @description Conditions that a device must satisfy. */
             readonly selectors?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceSelector"][];
-            /** @description Taints that the wish puts up with. */
+            /** @description Taints that the alternative tolerates. */
             readonly tolerations?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.DeviceToleration"][];
         };
         /** @description A taint on a device. */
         readonly "io.cluster.api.resource.v1beta1.DeviceTaint": {
             /**
-             * @description None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+             * @description None, NoSchedule or NoExecute: whether new pods are kept away, and running ones evicted.
              * @enum {string}
              */
             readonly effect: "NoExecute" | "NoSchedule" | "None";
@@ -389,7 +389,7 @@ export interface components {
             /** @description Value of the taint. */
             readonly value?: string;
         };
-        /** @description A taint that is put up with. */
+        /** @description A tolerated taint. */
         readonly "io.cluster.api.resource.v1beta1.DeviceToleration": {
             /**
              * @description Effect of the taint: NoSchedule or NoExecute; empty matches both.
@@ -406,7 +406,7 @@ export interface components {
             readonly operator: "Equal" | "Exists";
             /**
              * Format: int64
-             * @description Seconds for which a taint with NoExecute is put up with; for ever when absent.
+             * @description Seconds for which a taint with NoExecute is tolerated; forever when absent.
              */
             readonly tolerationSeconds?: number;
             /** @description Value that the taint has; empty with operator Exists. */
@@ -438,7 +438,7 @@ export interface components {
             /** @description The settings; an object with kind and apiVersion of the driver's own. */
             readonly parameters: components["schemas"]["io.cluster.apimachinery.pkg.runtime.RawExtension"];
         };
-        /** @description Asks for devices, which pods that name the claim can use. */
+        /** @description Requests devices for pods that refer to the claim. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaim": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -450,17 +450,17 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description The devices that are wanted; cannot be changed.
+             * @description The requested devices; cannot be changed.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.resource.v1beta1.ResourceClaimSpec"];
             /**
-             * @description The devices that were given out, and to whom.
+             * @description The allocated devices, and their users.
              * @default {}
              */
             readonly status: components["schemas"]["io.cluster.api.resource.v1beta1.ResourceClaimStatus"];
         };
-        /** @description Somebody who uses devices. */
+        /** @description A user of devices. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaimConsumerReference": {
             /** @description API group of the resource; empty for the core group. */
             readonly apiGroup?: string;
@@ -494,24 +494,24 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description What a claim wants. */
+        /** @description Requests of a claim. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaimSpec": {
             /**
-             * @description Devices that are wanted.
+             * @description Requested devices.
              * @default {}
              */
             readonly devices: components["schemas"]["io.cluster.api.resource.v1beta1.DeviceClaim"];
         };
-        /** @description Devices of a claim, and who uses them. */
+        /** @description Devices of a claim, and their users. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaimStatus": {
-            /** @description Devices that were given out; absent until then. */
+            /** @description Allocated devices; absent before allocation. */
             readonly allocation?: components["schemas"]["io.cluster.api.resource.v1beta1.AllocationResult"];
-            /** @description What drivers tell about the devices. */
+            /** @description Reports of drivers about the devices. */
             readonly devices?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.AllocatedDeviceStatus"][];
-            /** @description Who may use the devices now; at most 256. */
+            /** @description Current users of the devices; at most 256. */
             readonly reservedFor?: readonly components["schemas"]["io.cluster.api.resource.v1beta1.ResourceClaimConsumerReference"][];
         };
-        /** @description A claim to be made for each pod that names the template. */
+        /** @description A claim to create for each pod that refers to the template. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaimTemplate": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -542,7 +542,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description A claim to be made. */
+        /** @description A claim to create. */
         readonly "io.cluster.api.resource.v1beta1.ResourceClaimTemplateSpec": {
             /**
              * @description Labels and annotations of the claim.
@@ -550,7 +550,7 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /**
-             * @description What the claim wants.
+             * @description Requests of the claim.
              * @default {}
              */
             readonly spec: components["schemas"]["io.cluster.api.resource.v1beta1.ResourceClaimSpec"];
@@ -559,7 +559,7 @@ export interface components {
         readonly "io.cluster.api.resource.v1beta1.ResourcePool": {
             /**
              * Format: int64
-             * @description Grows with each change of the pool; slices of the highest one count.
+             * @description Grows with each change of the pool; only slices of the highest one are valid.
              * @default 0
              */
             readonly generation: number;
@@ -632,7 +632,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -642,9 +642,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -675,7 +675,7 @@ export interface components {
              */
             readonly observedGeneration?: number;
             /**
-             * @description One CamelCase word for programs, saying why the condition has this status.
+             * @description One CamelCase word for programs: why the condition has this status.
              * @default
              */
             readonly reason: string;
@@ -707,30 +707,30 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -738,19 +738,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -760,25 +760,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -786,11 +786,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -801,14 +801,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -858,7 +858,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -868,7 +868,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -886,7 +886,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

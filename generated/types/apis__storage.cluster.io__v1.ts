@@ -268,7 +268,7 @@ export interface components {
             readonly namespace?: string;
             /** @description Exact version of the object the reference was made for, if one is meant. */
             readonly resourceVersion?: string;
-            /** @description Unique identifier of the object, which tells it apart from a later object with the same name. */
+            /** @description Unique identifier of the object, which distinguishes it from a later object with the same name. */
             readonly uid?: string;
         };
         /** @description Properties of a volume. Exactly one of the sources is set. */
@@ -309,7 +309,7 @@ export interface components {
             readonly iscsi?: components["schemas"]["io.cluster.api.core.v1.ISCSIPersistentVolumeSource"];
             /** @description Disk or folder of one node; needs nodeAffinity. */
             readonly local?: components["schemas"]["io.cluster.api.core.v1.LocalVolumeSource"];
-            /** @description Options for mounting, such as ro or soft; nobody checks them beforehand. */
+            /** @description Options for mounting, such as ro or soft; not validated beforehand. */
             readonly mountOptions?: readonly string[];
             /** @description Export of an NFS server. */
             readonly nfs?: components["schemas"]["io.cluster.api.core.v1.NFSVolumeSource"];
@@ -459,7 +459,7 @@ export interface components {
             /** @description Values of which the label must have one. */
             readonly values: readonly string[];
         };
-        /** @description A condition on where storage may be made. */
+        /** @description A condition on where volumes may be provisioned. */
         readonly "io.cluster.api.core.v1.TopologySelectorTerm": {
             /** @description Labels that all have to fit. */
             readonly matchLabelExpressions?: readonly components["schemas"]["io.cluster.api.core.v1.TopologySelectorLabelRequirement"][];
@@ -526,21 +526,21 @@ export interface components {
             readonly fsGroupPolicy: "File" | "None" | "ReadWriteOnceWithFSType";
             /**
              * Format: int64
-             * @description How often a node asks the driver how many volumes it takes, 10 or more; never when absent.
+             * @description Seconds between queries of the driver for the number of volumes a node takes, 10 or more; never when absent.
              */
             readonly nodeAllocatableUpdatePeriodSeconds?: number;
             /**
-             * @description Whether the driver is told name, namespace, identity and service account of the pod; false by default.
+             * @description Whether the driver gets name, namespace, identity and service account of the pod; false by default.
              * @default false
              */
             readonly podInfoOnMount: boolean;
             /**
-             * @description Whether pods that need the driver stay away from nodes that do not have it; false by default.
+             * @description Whether pods that need the driver are kept off nodes without it; false by default.
              * @default false
              */
             readonly preventPodSchedulingIfMissing: boolean;
             /**
-             * @description Whether the driver is asked from time to time to refresh what is mounted; false by default.
+             * @description Whether the driver is called periodically to refresh mounted volumes; false by default.
              * @default false
              */
             readonly requiresRepublish: boolean;
@@ -549,10 +549,10 @@ export interface components {
              * @default false
              */
             readonly seLinuxMount: boolean;
-            /** @description Whether tokens are handed over with the secrets instead of with the volume's attributes. */
+            /** @description Whether tokens are passed with the secrets instead of with the volume's attributes. */
             readonly serviceAccountTokenInSecrets?: boolean;
             /**
-             * @description Whether pods are only placed where CSIStorageCapacity objects tell of enough room; false by default.
+             * @description Whether pods are only placed where CSIStorageCapacity objects report enough room; false by default.
              * @default false
              */
             readonly storageCapacity: boolean;
@@ -589,9 +589,9 @@ export interface components {
             readonly allocatable?: components["schemas"]["io.cluster.api.storage.v1.VolumeNodeResources"];
             /** @description Name of the driver. */
             readonly name: string;
-            /** @description Name of the node in the driver's words. */
+            /** @description The driver's name of the node. */
             readonly nodeID: string;
-            /** @description Node labels that the driver tells places apart by. */
+            /** @description Node labels that describe the driver's topology. */
             readonly topologyKeys?: readonly string[];
         };
         /** @description A list of CSINode objects. */
@@ -613,11 +613,11 @@ export interface components {
             /** @description One entry for each driver; empty when none is left. */
             readonly drivers?: readonly components["schemas"]["io.cluster.api.storage.v1.CSINodeDriver"][];
         };
-        /** @description How much room a driver has for volumes of a class, in one place. */
+        /** @description Free capacity of a driver for volumes of a class, in one topology segment. */
         readonly "io.cluster.api.storage.v1.CSIStorageCapacity": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
-            /** @description Room that is left, as the driver tells it. */
+            /** @description Free capacity, as the driver reports it. */
             readonly capacity?: components["schemas"]["io.cluster.apimachinery.pkg.api.resource.Quantity"];
             /** @description Name of the schema that this object follows. It never changes. */
             readonly kind?: string;
@@ -630,7 +630,7 @@ export interface components {
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
             /** @description Labels of the nodes that can reach the storage; no node when absent, all when empty. */
             readonly nodeTopology?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector"];
-            /** @description Class that the room is for. */
+            /** @description Class of the capacity. */
             readonly storageClassName: string;
         };
         /** @description A list of CSIStorageCapacity objects. */
@@ -647,9 +647,9 @@ export interface components {
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta"];
         };
-        /** @description A kind of storage that claims can ask for, and who makes it. */
+        /** @description A kind of storage that claims can request, and its provisioner. */
         readonly "io.cluster.api.storage.v1.StorageClass": {
-            /** @description Places where volumes may be made; anywhere when empty. */
+            /** @description Topologies in which volumes may be provisioned; any when empty. */
             readonly allowedTopologies?: readonly components["schemas"]["io.cluster.api.core.v1.TopologySelectorTerm"][];
             /** @description True lets claims of the class ask for more later. */
             readonly allowVolumeExpansion?: boolean;
@@ -662,13 +662,13 @@ export interface components {
              * @default {}
              */
             readonly metadata: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta"];
-            /** @description Options for mounting volumes of the class; nobody checks them beforehand. */
+            /** @description Options for mounting volumes of the class; not validated beforehand. */
             readonly mountOptions?: readonly string[];
             /** @description Settings for the provisioner; cannot be changed. */
             readonly parameters?: {
                 readonly [key: string]: string;
             };
-            /** @description Name of who makes the volumes; cannot be changed. */
+            /** @description Name of the provisioner; cannot be changed. */
             readonly provisioner: string;
             /**
              * @description What happens to a volume when its claim is gone: Delete or Retain; Delete by default.
@@ -700,17 +700,17 @@ export interface components {
         /** @description A token that a driver gets. */
         readonly "io.cluster.api.storage.v1.TokenRequest": {
             /**
-             * @description Whom the token is for; the API server when empty.
+             * @description Audience of the token; the API server when empty.
              * @default
              */
             readonly audience: string;
             /**
              * Format: int64
-             * @description For how long the token is wanted; 600 or more.
+             * @description Requested lifetime in seconds; 600 or more.
              */
             readonly expirationSeconds?: number;
         };
-        /** @description Asks for a volume to be attached to a node, or detached from it. */
+        /** @description Requests that a volume is attached to a node, or detached from it. */
         readonly "io.cluster.api.storage.v1.VolumeAttachment": {
             /** @description Group and version of the schema that this object follows. The server converts to its newest form. */
             readonly apiVersion?: string;
@@ -755,7 +755,7 @@ export interface components {
         };
         /** @description Volume and node. */
         readonly "io.cluster.api.storage.v1.VolumeAttachmentSpec": {
-            /** @description Name of the CSI driver that does it. */
+            /** @description Name of the CSI driver that attaches it. */
             readonly attacher: string;
             /** @description The node. */
             readonly nodeName: string;
@@ -774,7 +774,7 @@ export interface components {
             readonly attached: boolean;
             /** @description Last failure of attaching. */
             readonly attachError?: components["schemas"]["io.cluster.api.storage.v1.VolumeError"];
-            /** @description What the driver told about the attachment, for mounting. */
+            /** @description The driver's data about the attachment, for mounting. */
             readonly attachmentMetadata?: {
                 readonly [key: string]: string;
             };
@@ -841,7 +841,7 @@ export interface components {
             readonly categories?: readonly string[];
             /** @description Group of the kind when it is not that of the list. */
             readonly group?: string;
-            /** @description What objects of this resource give as their kind. */
+            /** @description Kind of the objects of this resource. */
             readonly kind: string;
             /** @description Plural name as in paths, with the subresource where it is one. */
             readonly name: string;
@@ -851,9 +851,9 @@ export interface components {
             readonly shortNames?: readonly string[];
             /** @description Singular name for command lines; empty for subresources. */
             readonly singularName: string;
-            /** @description Opaque value that changes when objects are stored in another version. */
+            /** @description Opaque value that changes with the storage version of the resource. */
             readonly storageVersionHash?: string;
-            /** @description What may be done with the resource. */
+            /** @description Verbs that the resource supports. */
             readonly verbs: readonly string[];
             /** @description Version of the kind when it is not that of the list. */
             readonly version?: string;
@@ -889,14 +889,14 @@ export interface components {
             /** @description What must hold for the deletion to take place; otherwise it fails with a conflict. */
             readonly preconditions?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions"];
             /**
-             * @description What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+             * @description Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
              * @enum {string}
              */
             readonly propagationPolicy?: "Orphan" | "Background" | "Foreground";
         };
         /** @description A set of fields as a tree: keys say f:name for a member, k:{keys} or v:value for a list item, and a dot for the value itself. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1": Record<string, never>;
-        /** @description Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none. */
+        /** @description Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelector": {
             /** @description Further conditions on labels. */
             readonly matchExpressions?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement"][];
@@ -914,23 +914,23 @@ export interface components {
             /** @description Values for In and NotIn, at least one; empty for Exists and DoesNotExist. */
             readonly values?: readonly string[];
         };
-        /** @description Data about a list, or about an answer that is no stored object. */
+        /** @description Data about a list, or about an answer that is not a stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ListMeta": {
-            /** @description Token to fetch the next part of the list; empty when this is all. */
+            /** @description Token for the next page of the list; empty on the last one. */
             readonly continue?: string;
             /**
              * Format: int64
              * @description How many more items follow, when that is known; never given together with selectors.
              */
             readonly remainingItemCount?: number;
-            /** @description Version of the store at which the list was made; a watch may start from it. */
+            /** @description Version of the store at which the list was read; a watch can start from it. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
             /** @description Which shard of the collection the list holds; absent for a whole collection. */
             readonly shardInfo?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ShardInfo"];
         };
-        /** @description Fields that one writer set through one way of writing. */
+        /** @description Fields that one manager set with one kind of write. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry": {
             /** @description Group and version in which the fields are named. */
             readonly apiVersion?: string;
@@ -938,19 +938,19 @@ export interface components {
             readonly fieldsType?: string;
             /** @description The fields, as a tree of names. */
             readonly fieldsV1?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.FieldsV1"];
-            /** @description Who wrote the fields: the fieldManager of the request, else taken from its user agent. */
+            /** @description The field manager: the fieldManager of the request, else taken from its user agent. */
             readonly manager?: string;
             /**
-             * @description How it wrote: Apply or Update.
+             * @description Kind of write: Apply or Update.
              * @enum {string}
              */
             readonly operation?: "Apply" | "Update";
-            /** @description Subresource through which it wrote; empty for the object itself. */
+            /** @description Subresource of the writes; empty for the object itself. */
             readonly subresource?: string;
-            /** @description When the writer last changed its set of fields. */
+            /** @description When the manager last changed its set of fields. */
             readonly time?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
         };
-        /** @description Bookkeeping data that every stored object has. */
+        /** @description Metadata of every stored object. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.ObjectMeta": {
             /** @description Keys and free text that tools attach to the object; not usable in selectors. */
             readonly annotations?: {
@@ -960,25 +960,25 @@ export interface components {
             readonly creationTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
             /**
              * Format: int64
-             * @description Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+             * @description Seconds left for graceful termination after deletion was requested; may only become shorter.
              */
             readonly deletionGracePeriodSeconds?: number;
-            /** @description When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object. */
+            /** @description When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object. */
             readonly deletionTimestamp?: components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.Time"];
-            /** @description Who still has to clean up before the object is removed; each removes its own entry, in any order. */
+            /** @description Clean-up tasks before the object is removed; each owner removes its own entry, in any order. */
             readonly finalizers?: readonly string[];
             /** @description Beginning of a name that the server completes with random characters when name is empty. */
             readonly generateName?: string;
             /**
              * Format: int64
-             * @description Counts the changes of what is wanted, for kinds that keep count.
+             * @description Counts changes of the desired state, for kinds that have generations.
              */
             readonly generation?: number;
             /** @description Short keys and values by which objects are grouped and selected. */
             readonly labels?: {
                 readonly [key: string]: string;
             };
-            /** @description Which writer set which fields; kept by the server for apply. */
+            /** @description Which manager owns which fields; maintained by the server for apply. */
             readonly managedFields?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.ManagedFieldsEntry"][];
             /** @description Name of the object, unique among those of its kind in the namespace; fixed after creation. */
             readonly name?: string;
@@ -986,11 +986,11 @@ export interface components {
             readonly namespace?: string;
             /** @description Objects this one depends on; when all are gone it is garbage. At most one entry is the controller. */
             readonly ownerReferences?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.OwnerReference"][];
-            /** @description Stored version of the object. Send it back unchanged to update only what was read; it means nothing else. */
+            /** @description Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque. */
             readonly resourceVersion?: string;
             /** @description No longer filled in; kept for old clients. */
             readonly selfLink?: string;
-            /** @description Identity given by the server, different for every object that ever existed. */
+            /** @description Identity given by the server, unique over time. */
             readonly uid?: string;
         };
         /** @description Points to an object in the same namespace, or cluster-wide, that this one depends on. */
@@ -1001,14 +1001,14 @@ export interface components {
             readonly blockOwnerDeletion?: boolean;
             /** @description True for the one owner that manages the object. */
             readonly controller?: boolean;
-            /** @description What sort of object the owner is, such as ReplicaSet. */
+            /** @description Kind of the owner, such as ReplicaSet. */
             readonly kind: string;
-            /** @description Which object of the kind is the owner, by its metadata.name. */
+            /** @description Name of the owner. */
             readonly name: string;
             /** @description Identity of the owner; an object of the same name with another uid is not the owner. */
             readonly uid: string;
         };
-        /** @description A partial change of an object, in the form that the Content-Type of the request names. */
+        /** @description A partial change of an object, in the format of the Content-Type of the request. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Patch": Record<string, never>;
         /** @description What must hold before an object is changed or deleted. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.Preconditions": {
@@ -1058,7 +1058,7 @@ export interface components {
         };
         /** @description What a failed request was about, and why it failed. */
         readonly "io.cluster.apimachinery.pkg.apis.meta.v1.StatusDetails": {
-            /** @description The single reasons of the failure. */
+            /** @description The causes of the failure. */
             readonly causes?: readonly components["schemas"]["io.cluster.apimachinery.pkg.apis.meta.v1.StatusCause"][];
             /** @description API group of the object concerned. */
             readonly group?: string;
@@ -1068,7 +1068,7 @@ export interface components {
             readonly name?: string;
             /**
              * Format: int32
-             * @description Seconds to wait before the request is worth another try; 0 when waiting does not help.
+             * @description Seconds to wait before retrying; 0 when retrying does not help.
              */
             readonly retryAfterSeconds?: number;
             /** @description Identity of the object concerned, when it is one object. */
@@ -1086,7 +1086,7 @@ export interface components {
             /** @description ADDED, MODIFIED, DELETED, BOOKMARK or ERROR. */
             readonly type: string;
         };
-        /** @description Any object, kept just as it was given. */
+        /** @description Any object, kept unchanged. */
         readonly "io.cluster.apimachinery.pkg.runtime.RawExtension": Record<string, never>;
     };
     responses: never;

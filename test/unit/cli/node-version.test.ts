@@ -14,7 +14,7 @@ describe('the version of Node', () => {
     expect(nodeVersionFault(version)).toBe(fault);
   });
 
-  test('is bounded as package.json says', () => {
+  test('the range is that of package.json', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
     expect(engines.node).toBe('>=20.19.0');
   });

@@ -39,7 +39,7 @@ function following(informer: Informer): string[] {
 }
 
 describe('the informer', () => {
-  test('starts with the whole state, then follows; a break resumes from the last version', async () => {
+  test('it starts with the whole state, then follows; after a break it resumes from the last version', async () => {
     const { client, watches } = played();
     const informer = createInformer(client, { type: TYPE });
     const seen = following(informer);
@@ -60,7 +60,7 @@ describe('the informer', () => {
     expect(second.closed).toBe(true);
   });
 
-  test('after 410 it reads the whole state again and tells only the difference', async () => {
+  test('after a 410 it lists again and reports only the difference', async () => {
     const { client, watches } = played();
     const informer = createInformer(client, { type: TYPE });
     informer.start();
@@ -82,7 +82,7 @@ describe('the informer', () => {
     informer.stop();
   });
 
-  test('a break before the state was complete starts over', async () => {
+  test('a break before the initial state is complete starts over', async () => {
     const { client, watches } = played();
     const informer = createInformer(client, { type: TYPE });
     informer.start();
@@ -94,7 +94,7 @@ describe('the informer', () => {
     informer.stop();
   });
 
-  test('failed attempts are told and tried again', async () => {
+  test('failed attempts are reported and retried', async () => {
     const errors: unknown[] = [];
     let attempts = 0;
     const client = {
@@ -110,7 +110,7 @@ describe('the informer', () => {
     expect(errors.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('nothing is told after stop', async () => {
+  test('no callback is called after stop', async () => {
     const { client, watches } = played();
     const informer = createInformer(client, { type: TYPE });
     const seen = following(informer);

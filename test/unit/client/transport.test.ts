@@ -70,13 +70,13 @@ async function send(cluster: object, user: object, times = 1, between: () => voi
   }
 }
 
-test('a certificate that nobody vouches for is taken when the kubeconfig says so, and only then', async () => {
+test('an untrusted certificate is accepted only when the kubeconfig says so', async () => {
   await send({ 'insecure-skip-tls-verify': true }, {});
   await expect(send({}, {})).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(seen).toEqual([undefined]);
 });
 
-test('a server may be known by its own certificate or by an authority that others have signed', async () => {
+test('a server is trusted by its own certificate or by an intermediate authority', async () => {
   const authority = newAuthority('below', newAuthority('above'));
   const own = serving(authority);
   server.setSecureContext(own);
@@ -93,7 +93,7 @@ test('a user name and a password are sent as such', async () => {
   expect(seen).toEqual([`Basic ${Buffer.from('jane:doe:1').toString('base64')}`]);
 });
 
-test('a token in a file goes before one beside it, and is read again after a minute', async () => {
+test('a token file takes precedence over an inline token, and is read again after a minute', async () => {
   writeFileSync(join(folder, 'token'), 'first\n');
   const now = jest.spyOn(performance, 'now');
   let at = 0;
@@ -105,7 +105,7 @@ test('a token in a file goes before one beside it, and is read again after a min
   expect(seen).toEqual(['Bearer first', 'Bearer first', 'Bearer second']);
 });
 
-test('a quiet stream is asked whether its server is still there', async () => {
+test('an idle stream is probed with pings', async () => {
   const kept = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});
   for await (const line of transport.stream({ method: 'GET', path: '/' })) expect(line).toEqual({});
@@ -113,7 +113,7 @@ test('a quiet stream is asked whether its server is still there', async () => {
   expect(kept).toHaveBeenCalledWith(true, 30_000);
 });
 
-test('a question on a kept connection that the server closed meanwhile is asked again; a write is not', async () => {
+test('a read on a kept connection that the server has closed is retried; a write is not', async () => {
   const asked: string[] = [];
   // Each connection answers once and breaks at the next request.
   server.removeAllListeners('request').on('request', (request, response) => {
@@ -133,7 +133,7 @@ test('a question on a kept connection that the server closed meanwhile is asked 
   transport.close();
 });
 
-test('a list may hold more values than the body of a request', async () => {
+test('a list may have more values than a request body', async () => {
   const items = Array.from({ length: 140_000 }, (_none, index) => ({ index }));
   server.removeAllListeners('request').on('request', (_request, response) => response.end(JSON.stringify({ items })));
   const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});

@@ -5,7 +5,7 @@ import { createWorkQueue } from '../../../src/client/work-queue.js';
 import { settle } from '../../support/in-process.js';
 
 describe('the work queue', () => {
-  test('holds a key once, and gives it again when it was added while held', async () => {
+  test('the queue holds a key once, and returns it again when it was added while held', async () => {
     const queue = createWorkQueue();
     queue.add('a');
     queue.add('b');
@@ -24,7 +24,7 @@ describe('the work queue', () => {
     expect(await next).toBe('a');
   });
 
-  test('keys of different lanes take turns, also when they come again', async () => {
+  test('keys of different lanes take turns, also when they are added again', async () => {
     const queue = createWorkQueue();
     for (let at = 0; at < 5; at += 1) queue.add(`many-${at}`, 'many');
     queue.add('few-0', 'few');
@@ -39,7 +39,7 @@ describe('the work queue', () => {
     expect(taken.slice(4)).toEqual(['few-1', 'many-2', 'many-3', 'many-4', 'many-0']);
   });
 
-  test('gives waiting workers nothing more once it is closed', async () => {
+  test('a closed queue returns nothing more to waiting workers', async () => {
     const queue = createWorkQueue();
     const waiting = queue.take();
     queue.close();
@@ -47,7 +47,7 @@ describe('the work queue', () => {
     expect([await waiting, await queue.take()]).toEqual([undefined, undefined]);
   });
 
-  test('failures come back later and later, until they are forgotten', async () => {
+  test('failed keys are retried with growing delays until they are forgotten', async () => {
     jest.useFakeTimers();
     try {
       const queue = createWorkQueue({ first: 100, longest: 1000 });
@@ -77,7 +77,7 @@ describe('the work queue', () => {
     }
   });
 
-  test('the pause doubles up to its limit', () => {
+  test('the delay doubles up to its limit', () => {
     const limits = { first: 50, longest: 1000 };
     expect([1, 2, 3, 5, 6, 10_000].map((failures) => backoff(failures, limits))).toEqual([
       50, 100, 200, 800, 1000, 1000,
@@ -86,7 +86,7 @@ describe('the work queue', () => {
 });
 
 describe('the control loop', () => {
-  test('reconciles each key, retries what failed, and stops when told', async () => {
+  test('the loop reconciles each key, retries failures, and stops on request', async () => {
     const passes: string[] = [];
     const errors: string[] = [];
     const loop = createControlLoop({

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { indentJson, JsonLayout } from '../../../src/codec/json.js';
 
-describe('JSON laid out for people', () => {
+describe('pretty-printed JSON', () => {
   test.each([
     '{}',
     '[]',
     '{"a":{},"b":[],"c":[1,{"d":"x,y:{\\"[]"}]}',
     '{"text":"line\\nbreak \\\\","u":"ä€𝄞","n":-1.5e+10,"t":true,"f":false,"z":null}',
-  ])('%s means the same and looks as JSON.stringify lays it out', (compact) => {
+  ])('%s is laid out like JSON.stringify does', (compact) => {
     const expected = `${JSON.stringify(JSON.parse(compact), null, 2)}\n`;
     expect(indentJson(Buffer.from(JSON.stringify(JSON.parse(compact)))).toString()).toBe(expected);
   });
 
-  test('a text in two pieces is laid out as in one, wherever it is cut outside of its strings', () => {
+  test('a text in two chunks is laid out as one, wherever it is cut outside of strings', () => {
     const text = Buffer.from('{"a":{},"b":[],"c":[1,{"d":"x,y:{\\"[]","e":[[],{}]}],"f":-12}');
     let inString = false;
     for (let cut = 0; cut <= text.length; cut += 1) {
@@ -25,7 +25,7 @@ describe('JSON laid out for people', () => {
     }
   });
 
-  test('digits beyond 2^53 stay', () => {
+  test('digits beyond 2^53 are kept', () => {
     expect(indentJson(Buffer.from('{"n":9007199254740993}')).toString()).toBe('{\n  "n": 9007199254740993\n}\n');
   });
 

@@ -112,20 +112,20 @@ describe('paths of printer columns', () => {
     '.a\t',
     '.a 1.2.3',
     '.a "\\q"',
-  ])('%s is refused', (path) => {
+  ])('%s is rejected', (path) => {
     expect(() => compileJsonPath(path)).toThrow(JsonPathError);
   });
 
-  test('filters nested without end are refused', () => {
+  test('endlessly nested filters are rejected', () => {
     expect(() => compileJsonPath(`.a${'[?(@.b'.repeat(2000)}`)).toThrow(JsonPathError);
   });
 
-  test('a list of very many items is looked at in part', () => {
+  test('only part of a very long list is visited', () => {
     const wide = Array.from({ length: 500_000 }, (_, index) => index);
     expect(compileJsonPath('..a').find(wide)).toEqual([]);
   });
 
-  test('a wide object costs a bounded time', async () => {
+  test('a wide object takes bounded time', async () => {
     const wide = Array.from({ length: 300 }, () => Array.from({ length: 300 }, (_, index) => index));
     let found = 0;
     const spent = await cpuTimeOf(() => (found = compileJsonPath('...*...*').find(wide).length));
@@ -138,7 +138,7 @@ describe('paths of printer columns', () => {
     ['before its items', `['a'${",'a'".repeat(999)}][*]`, 1000],
     ['before its items as children', `['a'${",'a'".repeat(999)}].*`, 1000],
     ['before a filter', `['a'${",'a'".repeat(999)}][?(@.b)]`, 0],
-  ])('a list that is named very often %s is looked at a few times', (_place, text, found) => {
+  ])('a list that is referenced very often %s is visited a few times', (_place, text, found) => {
     let reads = 0;
     const items = Array.from({ length: 12_000 }, (_, index) => index);
     const counted = new Proxy(items, {
@@ -154,12 +154,12 @@ describe('paths of printer columns', () => {
   test.each([
     ['a part with many blanks inside', `.a[0,x${' '.repeat(200_000)}x]`],
     ['a long number with two points', `.a ${'1'.repeat(200_000)}..`],
-  ])('%s is refused in a bounded time', async (_what, path) => {
+  ])('%s is rejected in bounded time', async (_what, path) => {
     const spent = await cpuTimeOf(() => expect(() => compileJsonPath(path)).toThrow(JsonPathError));
     expect(spent).toBeLessThan(10_000);
   });
 
-  test('filters visit no more than one path may', async () => {
+  test('filters visit no more values than one path may', async () => {
     let deep: JsonValue = { last: true };
     for (let depth = 0; depth < 300; depth += 1) deep = { next: [deep] };
     const spent = await cpuTimeOf(() => {

@@ -13,7 +13,7 @@ function agreed(accept: string | undefined, streaming = false): string {
   return chosen.view === 'object' ? chosen.codec.name : `${chosen.codec.name} ${chosen.view} ${chosen.viewVersion}`;
 }
 
-describe('what client and server agree on', () => {
+describe('content negotiation', () => {
   test.each([
     [undefined, 'json'],
     ['', 'json'],
@@ -68,7 +68,7 @@ describe('what client and server agree on', () => {
     expect(agreed(accept, true)).toBe(answer);
   });
 
-  test('a header of a hundred thousand entries costs little', async () => {
+  test('a header of a hundred thousand entries is cheap', async () => {
     const spent = await cpuTimeOf(() => expect(agreed('image/png,'.repeat(100_000))).toBe('406'));
     expect(spent).toBeLessThan(10_000);
   });

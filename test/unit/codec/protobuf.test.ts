@@ -69,13 +69,13 @@ describe('known bytes', () => {
     Buffer.from([0x20, 0x00]),
   ]);
 
-  test('a ConfigMap is the message built by hand, in its envelope', () => {
+  test('a ConfigMap encodes to the hand-built message in its envelope', () => {
     expect(hex(codec.encodeMessage(configMap, 'cluster.api.core.v1.ConfigMap'))).toBe(hex(message));
     const whole = Buffer.concat([body('v1', 'ConfigMap', message), Buffer.from([0x1a, 0, 0x22, 0])]);
     expect(hex(codec.encodeProtobuf(configMap, 'cluster.api.core.v1.ConfigMap'))).toBe(hex(whole));
   });
 
-  test('the bytes built by hand are the ConfigMap again', () => {
+  test('the hand-built bytes decode to the ConfigMap', () => {
     expect(codec.decodeProtobuf(body('v1', 'ConfigMap', message))).toEqual({
       apiVersion: 'v1',
       kind: 'ConfigMap',
@@ -83,7 +83,7 @@ describe('known bytes', () => {
     });
   });
 
-  test('what a Go client writes for absent values is absent: empty texts, a zero time', () => {
+  test('zero values that Go clients send are absent: empty strings, a zero time', () => {
     const meta = Buffer.concat([field(1, 'a'), field(3, ''), field(8, '')]);
     const raw = Buffer.concat([field(1, meta)]);
     expect(codec.decodeProtobuf(body('v1', 'ConfigMap', raw)).object).toEqual({
@@ -96,7 +96,7 @@ describe('known bytes', () => {
 
 describe('every built-in kind', () => {
   test.each(kinds.map((kind) => [`${kind.kind} ${kind.group}/${kind.version}`, kind] as const))(
-    '%s comes back as it was',
+    '%s survives a round trip',
     (_name, { schema, protoMessage }) => {
       fc.assert(
         fc.property(arbitraryValue(schema, 5), (value) => {
@@ -115,7 +115,7 @@ describe('every built-in kind', () => {
     ['ConfigMap', ConfigMapSchema],
     ['Deployment', DeploymentSchema],
     ['Lease', LeaseSchema],
-  ])('%s is read by the generated protobuf code, and its bytes are read by us', (name, description) => {
+  ])('%s can be exchanged with the generated protobuf code in both directions', (name, description) => {
     const { schema, protoMessage } = kinds.find((kind) => kind.kind === name)!;
     fc.assert(
       // The generated code loses map keys named __proto__.
@@ -146,14 +146,14 @@ describe('kinds and envelopes', () => {
     expect(codec.messageFor(apiVersion, kind)).toBe(message);
   });
 
-  test('the form for the table of forms has none for custom kinds', () => {
+  test('custom kinds have no schema in the protobuf registry', () => {
     const form = binaryForm(codec);
     expect(form.encode({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: {} })).toBeUndefined();
     const options = { apiVersion: 'v1', kind: 'DeleteOptions', gracePeriodSeconds: 0 };
     expect(form.decode(form.encode(options)!)).toEqual(options);
   });
 
-  test('a Status is read by the generated code', () => {
+  test('the generated code decodes a Status', () => {
     const status = { apiVersion: 'v1', kind: 'Status', metadata: {}, status: 'Failure', code: 404, reason: 'NotFound' };
     const bytes = codec.encodeProtobuf(status, 'cluster.api.meta.v1.Status');
     const unknown = fromBinary(UnknownSchema, bytes.subarray(4));
@@ -167,7 +167,7 @@ describe('kinds and envelopes', () => {
     return [codec.encodeListHead(head, length), ...items, BINARY_LIST_TAIL];
   }
 
-  test('a list in parts is the list in one piece', () => {
+  test('a list in chunks equals the list in one piece', () => {
     const items = ['a', 'b'].map((name) => ({ metadata: { name }, data: { [name]: 'x'.repeat(300) } }));
     const parts = listOf(
       { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '7' } },
@@ -181,7 +181,7 @@ describe('kinds and envelopes', () => {
   test.each([
     ['v1', '0a', '12'],
     ['v1beta1', '12', '0a'],
-  ])('a list of metadata alone has its metadata and its items in the fields of %s', (version, metadata, item) => {
+  ])('a list of metadata has its metadata and its items in the fields of %s', (version, metadata, item) => {
     const apiVersion = `meta.k8s.io/${version}`;
     const head = { apiVersion, kind: 'PartialObjectMetadataList', metadata: { resourceVersion: '7' } };
     const message = codec.encodeMessage({ metadata: { name: 'a' } }, 'cluster.api.meta.v1.PartialObjectMetadata');
@@ -190,7 +190,7 @@ describe('kinds and envelopes', () => {
     expect(hex(raw)).toBe(`${metadata}03120137${item}050a030a0161`);
   });
 
-  test('groups of unknown fields are passed over, also groups in groups', () => {
+  test('unknown groups are skipped, also nested ones', () => {
     const metadata = field(1, field(1, 'a'));
     const group = Buffer.from([0x7b, 0x08, 0x01, 0x83, 0x01, 0x12, 0x01, 0x78, 0x84, 0x01, 0x7c]);
     const well = body('v1', 'ConfigMap', Buffer.concat([metadata, group, field(2, field(1, 'k'))]));
@@ -199,7 +199,7 @@ describe('kinds and envelopes', () => {
     expect(refusal(body('v1', 'ConfigMap', Buffer.from([0x7c]))).code).toBe(400);
   });
 
-  test('an empty list is a list', () => {
+  test('an empty list is encoded as a list', () => {
     const head = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} };
     const decoded = codec.decodeProtobuf(Buffer.concat(listOf(head, [])));
     expect(decoded.object).toEqual({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {} });
@@ -228,7 +228,7 @@ describe('kinds and envelopes', () => {
   });
 });
 
-describe('hostile bytes are refused with 400', () => {
+describe('hostile bytes are rejected with 400', () => {
   test.each<[string, Buffer, RegExp]>([
     ['nothing at all', Buffer.alloc(0), /^empty data$/],
     ['JSON', Buffer.from('{"kind":"Pod"}'), /expected prefix \[107 56 115 0\]/],
@@ -254,7 +254,7 @@ describe('hostile bytes are refused with 400', () => {
       /time is out of range/,
     ],
     [
-      'JSON inside that is none',
+      'invalid JSON inside',
       body('v1', 'ConfigMap', field(1, Buffer.concat([Buffer.from([0x8a, 0x01, 0x05, 0x3a, 0x03]), field(1, '{')]))),
       /embedded JSON/,
     ],
@@ -264,7 +264,7 @@ describe('hostile bytes are refused with 400', () => {
     expect(error.message).toMatch(message);
   });
 
-  test('every cut of a good body', () => {
+  test('every truncation of a valid body is rejected', () => {
     const good = codec.encodeProtobuf(
       { apiVersion: 'v1', kind: 'Status', metadata: { resourceVersion: '1' }, message: 'long enough', code: 300 },
       'cluster.api.meta.v1.Status',
@@ -278,7 +278,7 @@ describe('hostile bytes are refused with 400', () => {
     }
   });
 
-  test('random bytes never do worse than a 400', () => {
+  test('random bytes never cause more than a 400', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
@@ -301,7 +301,7 @@ describe('hostile bytes are refused with 400', () => {
     }),
   });
 
-  test('messages nested deeper than 300 levels', () => {
+  test('messages nested deeper than 300 levels are rejected', () => {
     const nested = (depth: number): Buffer => {
       let object: JsonObject = {};
       for (let level = 0; level < depth; level++) object = { children: [object] };
@@ -311,24 +311,24 @@ describe('hostile bytes are refused with 400', () => {
     expect(() => tree.decode('tree', nested(301))).toThrow(/nest deeper than 300/);
   });
 
-  test('more values in one body than are taken', () => {
+  test('too many values in one body are rejected', () => {
     const packed = Buffer.alloc(1_000_001);
     const head = [0x12, 0xc1, 0x84, 0x3d];
     expect(() => tree.decode('tree', Buffer.from([...head, ...packed]))).toThrow(/limit is 131072 values/);
   });
 
-  test('more members of one map than are taken', () => {
+  test('too many members of one map are rejected', () => {
     const named = (count: number): Buffer =>
       tree.encode('tree', { names: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'v'])) });
     expect(() => tree.decode('tree', named(12_000))).not.toThrow();
     expect(() => tree.decode('tree', named(12_001))).toThrow(/limit is 12000 members of one object/);
   });
 
-  test('packed and single numbers are the same list', () => {
+  test('packed and unpacked numbers decode to the same list', () => {
     expect(tree.decode('tree', Buffer.from([0x12, 0x02, 0x05, 0x06, 0x10, 0x07]))).toEqual({ numbers: [5, 6, 7] });
   });
 
-  test('keys named __proto__ stay keys', () => {
+  test('keys named __proto__ remain ordinary keys', () => {
     const raw = field(2, Buffer.concat([field(1, '__proto__'), field(2, 'v')]));
     const { object } = codec.decodeProtobuf(body('v1', 'ConfigMap', raw));
     expect(Object.keys(object['data'] as JsonObject)).toEqual(['__proto__']);

@@ -76,13 +76,13 @@ describe('cells', () => {
     expect(cells([column(type, path)])).toEqual([shown]);
   });
 
-  test('a built-in kind shows an absent text as an empty one, and an absent number as 0', () => {
+  test('a built-in kind shows an absent string as empty, and an absent number as 0', () => {
     const columns = [column('string', '.spec.absent'), column('integer', '.spec.absent')];
     const row = createTableRenderer({ columns, schema: SCHEMA, absentText: '' });
     expect(JSON.parse(row.row(served(OBJECT), 'None', 'meta.k8s.io/v1', NOW).toString()).cells).toEqual(['', 0]);
   });
 
-  test('a built-in kind shows a time in a column of texts as an age, and as unknown when it is not set', () => {
+  test('a built-in kind shows a time in a string column as an age, or as unknown when it is not set', () => {
     const columns = [column('string', '.metadata.creationTimestamp')];
     const { row } = createTableRenderer({ columns, schema: SCHEMA, absentText: '' });
     const shown = (object: KubeObject): unknown =>
@@ -90,7 +90,7 @@ describe('cells', () => {
     expect([shown(OBJECT), shown({ ...OBJECT, metadata: { name: 'a' } })]).toEqual([['5m'], ['<unknown>']]);
   });
 
-  test('a column whose path means nothing is left out, and those behind it', () => {
+  test('a column with an invalid path is omitted, with all columns after it', () => {
     const columns = [column('string', '.metadata.name'), column('string', '.spec['), column('string', '.spec.n')];
     expect(JSON.parse(createTableRenderer({ columns, schema: SCHEMA }).columnDefinitions)).toHaveLength(1);
     expect(cells(columns)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('cells', () => {
     expect(JSON.parse(row.toString())).toEqual({ cells: ['Widget@0', 3, 'second'], object: null });
   });
 
-  test('a kind without columns shows name and time of creation', () => {
+  test('a kind without columns shows name and creation time', () => {
     const renderer = createTableRenderer({ columns: [], schema: SCHEMA });
     expect(JSON.parse(renderer.columnDefinitions)).toMatchObject([
       { name: 'Name', type: 'string', format: 'name' },
@@ -119,7 +119,7 @@ describe('cells', () => {
   });
 });
 
-describe('what a row carries of its object', () => {
+describe('the object in a table row', () => {
   const renderer = createTableRenderer({ columns: [column('string', '.metadata.name')], schema: SCHEMA });
   test.each([
     ['None', null],
@@ -130,7 +130,7 @@ describe('what a row carries of its object', () => {
   });
 });
 
-describe('however many columns a kind defines', () => {
+describe('limits of custom columns', () => {
   const rowOf = (columns: readonly TableColumn[], object: KubeObject): readonly unknown[] => {
     const renderer = createTableRenderer({ columns, schema: SCHEMA });
     const row = renderer.row(served(object), 'None', 'meta.k8s.io/v1', NOW);
@@ -141,18 +141,18 @@ describe('however many columns a kind defines', () => {
   const many = (count: number, path: string): TableColumn[] =>
     Array.from({ length: count }, () => column('string', path));
 
-  test('256 are shown', () => {
+  test('256 columns are shown', () => {
     expect(rowOf(many(256, '.metadata.name'), OBJECT)).toEqual(new Array(256).fill('a'));
     expect(rowOf(many(10_000, '.metadata.name'), OBJECT)).toEqual(new Array(256).fill('a'));
   });
 
-  test('the cells of one row hold some 4 million characters', () => {
+  test('the cells of one row hold about 4 million characters', () => {
     const long = { ...OBJECT, spec: { text: 'x'.repeat(1_000_000) } };
     const cells = rowOf(many(100, '.spec.text'), long);
     expect(cells.map((cell) => cell !== null)).toEqual(Array.from({ length: 100 }, (_none, at) => at < 5));
   });
 
-  test('they look at 200,000 values of one object together', () => {
+  test('the cells of one row read 200,000 values', () => {
     const wide = { ...OBJECT, spec: { list: Array.from({ length: 30_000 }, (_none, at) => at), end: 'z' } };
     const cells = rowOf(many(100, '..end'), wide);
     const shown = cells.filter((cell) => cell !== null);

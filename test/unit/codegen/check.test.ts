@@ -37,39 +37,51 @@ async function generateProto(): Promise<void> {
 
 describe('faults in schemas', () => {
   test.each([
-    ['a reference to nowhere', 'toys/v1/Train.yaml', './Car.yaml', './Bus.yaml', /refers to toys\/v1\/Bus/],
+    ['a dangling reference', 'toys/v1/Train.yaml', './Car.yaml', './Bus.yaml', /refers to toys\/v1\/Bus/],
     ['a number used twice', 'toys/v1/Car.yaml', 'x-cluster-proto: 3', 'x-cluster-proto: 1', /number or name of name/],
     ['a number out of range', 'toys/v1/Car.yaml', 'x-cluster-proto: 3', 'x-cluster-proto: 19001', /no field number/],
     ['a missing number', 'toys/v1/Train.yaml', 'x-cluster-proto: 4, ', '', /spec\.speed has no x-cluster-proto/],
     ['a reserved number', 'toys/v1/TrainStatus.yaml', 'x-cluster-proto: 3', 'x-cluster-proto: 2', /2 is reserved/],
     ['a missing description', 'toys/v1/Train.yaml', 'description: Speed in mm/s.', "description: ''", /no description/],
     [
-      'a list key that is no member',
+      'a list key that is not a member',
       'toys/v1/Train.yaml',
       'map-keys: [name]',
       'map-keys: [nome]',
       /key nome is no member/,
     ],
     [
-      'duplicates allowed where nothing forbids them',
+      'allowed duplicates in an atomic list',
       'toys/v1/Train.yaml',
       /list-type: map\n.*\n/,
       'list-type: atomic\n',
       /x-cluster-allow-duplicates needs a list of type map or set/,
     ],
     ['a list key that may be absent', 'toys/v1/Car.yaml', 'required: [name]', 'required: []', /must be required/],
+    ['a column without a field', 'toys/v1/Train.yaml', 'path: .metadata.name', 'path: .metadata.nome', /column Name/],
     [
-      'a column that leads nowhere',
+      'a selectable field that does not exist',
       'toys/v1/Train.yaml',
-      'path: .metadata.name',
-      'path: .metadata.nome',
-      /column Name/,
+      'path: spec.line',
+      'path: spec.lane',
+      /spec\.lane/,
     ],
-    ['a selectable field that leads nowhere', 'toys/v1/Train.yaml', 'path: spec.line', 'path: spec.lane', /spec\.lane/],
-    ['a required member that is none', 'toys/v1/Train.yaml', 'required: [line]', 'required: [lane]', /requires lane/],
+    [
+      'a required member that does not exist',
+      'toys/v1/Train.yaml',
+      'required: [line]',
+      'required: [lane]',
+      /requires lane/,
+    ],
     ['an unknown verb', 'toys/v1/Train.yaml', 'verbs: [get, patch', 'verbs: [get, push', /unknown verb push/],
     ['a domain in an enum', 'toys/v1/Car.yaml', 'enum: [Red', 'enum: [cluster.io/red', /may not hold cluster\.io/],
-    ['items that are no array', 'toys/v1/Stamps.yaml', 'type: array', 'type: object', /items need type: array/],
+    [
+      'items of a type other than array',
+      'toys/v1/Stamps.yaml',
+      'type: array',
+      'type: object',
+      /items need type: array/,
+    ],
   ])('%s is reported', async (_name, file, from, to, message) => {
     await edit(file, from, to);
     expect((await faults()).join('\n')).toMatch(message);
@@ -78,7 +90,7 @@ describe('faults in schemas', () => {
   test.each([
     ['an unknown keyword', 'toys/v1/Car.yaml', 'type: object', 'type: object\nmaxSize: 3', /unknown keyword maxSize/],
     ['an unknown key of the block', 'toys/v1/Train.yaml', 'plural:', 'plurel: x\n  plural:', /unknown key plurel/],
-    ['a scope that is none', 'toys/v1/Train.yaml', 'scope: Namespaced', 'scope: Global', /Namespaced or Cluster/],
+    ['an unknown scope', 'toys/v1/Train.yaml', 'scope: Namespaced', 'scope: Global', /Namespaced or Cluster/],
   ])('%s does not load', async (_name, file, from, to, message) => {
     await edit(file, from, to);
     await expect(loadModel(root)).rejects.toThrow(message);
@@ -86,7 +98,7 @@ describe('faults in schemas', () => {
 });
 
 describe('protobuf numbers against the committed files', () => {
-  test('the same numbers pass', async () => {
+  test('unchanged numbers pass', async () => {
     await generateProto();
     expect(await faults()).toEqual([]);
   });
@@ -100,7 +112,7 @@ describe('protobuf numbers against the committed files', () => {
     ]);
   });
 
-  test('a field that goes leaves its number reserved', async () => {
+  test('a removed field must reserve its number', async () => {
     await generateProto();
     await edit('toys/v1/TrainStatus.yaml', /  laps: .*\n/, '');
     expect((await faults()).join()).toMatch(/laps is gone; put 3 into x-cluster-reserved/);
@@ -116,7 +128,7 @@ describe('protobuf numbers against the committed files', () => {
 });
 
 describe('writing', () => {
-  test('tells what is missing, changed and stale, brings it in line, and then has nothing to do', async () => {
+  test('missing, changed and stale files are reported and corrected, after which nothing is left to do', async () => {
     const output: Output = new Map([
       ['generated/a/b.ts', 'one'],
       ['generated/c.ts', 'two'],
@@ -133,7 +145,7 @@ describe('writing', () => {
 });
 
 describe('new-kind', () => {
-  test('lays out a YAML whose only faults are the words still to be written', async () => {
+  test('the new YAML has no faults except the missing descriptions', async () => {
     expect(await newKind(root, 'toys/v1/Factory')).toBe('schemas/openapi/toys/v1/Factory.yaml');
     expect(await faults()).toEqual(['schemas/openapi/toys/v1/Factory.yaml: $ has no description']);
     const kind = (await loadModel(root)).types.get('toys/v1/Factory');
@@ -141,15 +153,15 @@ describe('new-kind', () => {
   });
 
   test.each([
-    ['a name of another form', 'toys/Factory', /looks like apps\/v1\/Deployment/],
-    ['a group that is not listed', 'games/v1/Chess', /no entry for the directory games/],
-    ['a kind that exists', 'toys/v1/Train', /exists already/],
+    ['a malformed name', 'toys/Factory', /looks like apps\/v1\/Deployment/],
+    ['an unlisted group', 'games/v1/Chess', /no entry for the directory games/],
+    ['an existing kind', 'toys/v1/Train', /exists already/],
   ])('%s is refused', async (_name, id, message) => {
     await expect(newKind(root, id)).rejects.toThrow(message);
   });
 });
 
-test('a file that is no YAML is told with its name and the place in it', async () => {
+test('an invalid YAML file is reported with its name and position', async () => {
   await edit('toys/v1/Car.yaml', 'properties:', 'properties: [');
   await expect(loadModel(root)).rejects.toThrow(/^schemas\/openapi\/toys\/v1\/Car\.yaml: .* at line \d+, column \d+$/);
 });

@@ -30,12 +30,12 @@ async function typesOf(schemas: Record<string, string>): Promise<ReadonlyMap<str
 }
 
 describe('types of custom kinds', () => {
-  test('every version has a file of its own', async () => {
+  test('every version has its own file', async () => {
     const output = await typesOf({ v1: '{type: object}', v2: '{type: object}' });
     expect([...output.keys()]).toEqual(['generated/types/custom/a.b__v1.ts', 'generated/types/custom/a.b__v2.ts']);
   });
 
-  test('the extensions of schemas mean something for types', async () => {
+  test('schema extensions are translated into types', async () => {
     const schema = `{type: object, properties: {metadata: {type: object}, port: {x-kubernetes-int-or-string: true},
       open: {type: object, x-kubernetes-preserve-unknown-fields: true}}}`;
     const text = (await typesOf({ v1: schema })).get('generated/types/custom/a.b__v1.ts')!;
@@ -45,14 +45,14 @@ describe('types of custom kinds', () => {
     expect(text).toContain("export type Thing = components['schemas']['Thing'] & KubeObject;");
   });
 
-  test('another kind of file is refused by its name', async () => {
+  test('a file of another kind is rejected by name', async () => {
     await writeFile(join(root, 'schemas/definitions/b.yaml'), 'kind: ConfigMap\napiVersion: v1\n');
     await expect(loadDefinitions(root)).rejects.toThrow(
       'schemas/definitions/b.yaml: is no CustomResourceDefinition of version v1',
     );
   });
 
-  test('the sample gives a type that holds what its definition says', () => {
+  test("the sample's type has the members of its definition", () => {
     const fleet: Draft<Fleet> = { metadata: { name: 'a' }, spec: { model: 'van', limit: '10%', replicas: 3 } };
     expect(fleet.spec?.replicas).toBe(3);
   });

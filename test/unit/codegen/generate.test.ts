@@ -33,7 +33,7 @@ describe('the generator on a tiny schema', () => {
     first = await emitAll(root, await loadModel(fixture));
   });
 
-  test('finds no fault, and prints every drawer as the golden files have it (UPDATE_GOLDEN=1 rewrites them)', async () => {
+  test('it finds no fault, and its output equals the golden files (UPDATE_GOLDEN=1 rewrites them)', async () => {
     expect(await checkModel(fixture, await loadModel(fixture))).toEqual([]);
     const output = new Map([...first].filter(([path]) => fromSchemas(path)));
     if (process.env['UPDATE_GOLDEN'] === '1') {
@@ -47,7 +47,7 @@ describe('the generator on a tiny schema', () => {
     expect(Object.fromEntries([...output].sort())).toEqual(Object.fromEntries([...(await goldenFiles())].sort()));
   });
 
-  test('prints the same twice', async () => {
+  test('it prints the same twice', async () => {
     const second = await emitAll(root, await loadModel(fixture));
     expect(second).toEqual(first);
   });

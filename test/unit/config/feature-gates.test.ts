@@ -10,7 +10,7 @@ import { allGates } from '../../../src/config/gate-list.js';
 const settings = (text: string): ReadonlyMap<string, boolean> => new Map(parseFeatureGates(text));
 
 describe('--feature-gates', () => {
-  test('words of kube-apiserver for a gate that cannot be set so', () => {
+  test("errors for gates have kube-apiserver's messages", () => {
     expect(() => parseFeatureGates('CRDValidationRatcheting=false')).toThrow(
       '--feature-gates: cannot set feature gate CRDValidationRatcheting to false, feature is locked to true',
     );
@@ -27,7 +27,7 @@ describe('--feature-gates', () => {
     ['WatchList=true=false', 'must be WatchList=true or WatchList=false'],
     ['=true', 'unrecognized feature gate ""'],
     ['constructor=true', 'unrecognized feature gate "constructor"'],
-  ])('%s is refused', (text, words) => {
+  ])('%s is rejected', (text, words) => {
     expect(() => parseFeatureGates(text)).toThrow(words);
   });
 
@@ -37,11 +37,11 @@ describe('--feature-gates', () => {
     [' WatchList = True ', true],
     ['WatchList=FALSE', false],
     ['WatchList=0,', false],
-  ])('%j is taken', (text, on) => {
+  ])('%j is accepted', (text, on) => {
     expect(resolveFeatureGates(settings(text)).WatchList).toBe(on);
   });
 
-  test('a gate needs others', () => {
+  test('a gate requires its dependencies', () => {
     const check = (text: string): void => checkFeatureGates(settings(text));
     expect(() => check('WorkloadAwarePreemption=true')).toThrow(
       '--feature-gates: WorkloadAwarePreemption is enabled, but depends on features that are disabled: GangScheduling',
@@ -51,19 +51,19 @@ describe('--feature-gates', () => {
     for (const text of ['', 'AllAlpha=true', 'AllBeta=false', 'AllAlpha=true,AllBeta=true']) check(text);
   });
 
-  test('gates of other parts of a cluster are taken, and told of when they would change something', () => {
+  test('gates of other components are accepted, and logged when they would change something', () => {
     expect(gatesWithoutEffect(settings('KubeletInUserNamespace=true,WatchList=false,CRIListStreaming=false'))).toEqual([
       'KubeletInUserNamespace',
     ]);
   });
 
-  test('a stage sets no locked gate', () => {
+  test('a stage setting leaves locked gates alone', () => {
     const locked = [...allGates()].filter(([, spec]) => spec.locked).map(([name]) => name);
     expect(locked.length).toBeGreaterThan(50);
     for (const text of ['AllBeta=false', 'AllAlpha=true', 'AllBeta=true']) checkFeatureGates(settings(text));
   });
 
-  test('every gate that is needed is a gate', () => {
+  test('every required gate exists', () => {
     const all = allGates();
     expect([...all.values()].flatMap(({ needs }) => needs).filter((name) => !all.has(name))).toEqual([]);
   });

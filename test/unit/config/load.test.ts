@@ -25,7 +25,7 @@ describe('loadOptions', () => {
     expect(JSON.stringify(flags)).not.toContain('hidden');
   });
 
-  test('flags are read over the defaults', () => {
+  test('flags override the defaults', () => {
     const options = loadOptions(
       ['--naming=kubernetes', '--secure-port', '0', '--anonymous-auth', '--runtime-config=api/beta=false,apps/v1'],
       { DATABASE_URL: 'postgres://u:p@h/d' },
@@ -39,7 +39,7 @@ describe('loadOptions', () => {
     ]);
   });
 
-  test('where everybody may do everything, nobody is anonymous', () => {
+  test('with AlwaysAllow anonymous requests are disabled', () => {
     const modes = ['--authorization-mode=RBAC,AlwaysAllow', '--anonymous-auth=true'];
     expect(loadOptions(modes, {}).anonymousAuth).toBe(false);
     expect(authorizationWarning(loadOptions(modes, {}))).toMatch(/without credentials are refused/);
@@ -47,12 +47,12 @@ describe('loadOptions', () => {
     expect(authorizationWarning(loadOptions([], {}))).toBeUndefined();
   });
 
-  test('tokens may last for years', () => {
+  test('tokens may be valid for years', () => {
     const args = ['--service-account-max-token-expiration=1193046h'];
     expect(loadOptions(args, {}).serviceAccountMaxTokenExpiration).toBe(1_193_046 * 3600);
   });
 
-  test('ranges of Services have defaults, and come in two families', () => {
+  test('Service ranges have defaults, and may have two families', () => {
     const four = { family: 'IPv4', first: 0x0a000000n, size: 256n };
     expect(loadOptions([], {})).toMatchObject({
       serviceClusterIpRanges: [four],
@@ -66,7 +66,7 @@ describe('loadOptions', () => {
     });
   });
 
-  test('lists of plugins add up, the last list of controllers counts', () => {
+  test('lists of plugins accumulate, the last list of controllers is used', () => {
     const args = [
       '--enable-admission-plugins=A,B',
       '--enable-admission-plugins= C',
@@ -137,7 +137,7 @@ describe('loadOptions', () => {
     ],
     [['--oidc-signing-algs=ES256', '--oidc-client-id=a'], 'give both when any --oidc flag is given'],
     [['--service-account-signing-endpoint=/s'], 'signers outside of the server are not supported'],
-  ])('%j is refused with one line', (args, text) => {
+  ])('%j is rejected with one line', (args, text) => {
     expect(() => loadOptions(args, {})).toThrow(ConfigError);
     expect(() => loadOptions(args, {})).toThrow(text);
     try {
@@ -147,7 +147,7 @@ describe('loadOptions', () => {
     }
   });
 
-  test('a flag of true or false may stand alone, and what follows is a flag of its own', () => {
+  test('a boolean flag may have no value, and the next argument is a separate flag', () => {
     for (const { name, hint } of SERVE_FLAGS.flatMap(({ flags }) => flags)) {
       if (hint === 'true|false') expect(loadOptions([`--${name}`, '--v=7'], {})).toMatchObject({ verbosity: 7 });
     }
@@ -159,11 +159,11 @@ describe('loadOptions', () => {
     [['--audit-policy-file=p', '--audit-log-path=-'], undefined],
     [['--audit-log-path=-'], '--audit-log-path: nothing is recorded without --audit-policy-file'],
     [['--audit-webhook-config-file=w'], '--audit-webhook-config-file: nothing is recorded without --audit-policy-file'],
-  ])('%j: what is said of records that nobody asked for', (args, warning) => {
+  ])('%j: audit flags without a policy are accepted', (args, warning) => {
     expect(auditWarning(loadOptions(args, {}))).toBe(warning);
   });
 
-  test('every flag has a help text and a name of its own', () => {
+  test('every flag has a unique name and a help text', () => {
     const flags = SERVE_FLAGS.flatMap((group) => group.flags);
     expect(new Set(flags.map((flag) => flag.name)).size).toBe(flags.length);
     for (const flag of flags) expect(flag.help).toMatch(/\.$|\)\.?/);

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const definitions = builtinResources(namingProfile('kubernetes')).map(({ definition }) => definition);
 
-test('every gate that a schema names is a gate of the server', async () => {
+test('every gate in a schema is a gate of the server', async () => {
   const gates = resolveFeatureGates(new Map());
   const named = [...visits(await loadModel(root))].flatMap(({ schema }) => schema.gates ?? []);
   expect(named).toContain('GenericWorkload');
@@ -21,7 +21,7 @@ test('every gate that a schema names is a gate of the server', async () => {
   expect([...new Set(named)].filter((gate) => !Object.hasOwn(gates, gate))).toEqual([]);
 });
 
-test('a gate that is turned on is no longer off', () => {
+test('an enabled gate is not off', () => {
   expect(gatesOff(resolveFeatureGates(new Map())).has('GenericWorkload')).toBe(true);
   expect(gatesOff(resolveFeatureGates(new Map([['GenericWorkload', true]]))).has('GenericWorkload')).toBe(false);
 });
@@ -41,7 +41,7 @@ test.each(['ClusterTrustBundle', 'ClusterTrustBundles'])('trust bundles need the
   expect(served(`${name}=true`, 'certificates.k8s.io/v1alpha1/clustertrustbundles')).toBe(true);
 });
 
-test('all gates of a stage are set together, and single ones win whatever the order', () => {
+test('a stage sets all its gates, and single settings take precedence in any order', () => {
   const gates = (text: string): Readonly<Record<string, boolean>> =>
     resolveFeatureGates(new Map(parseFeatureGates(text)));
   const [plain, alpha] = [gates(''), gates('AllAlpha=true')];

@@ -32,7 +32,7 @@ function setUp() {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('controllers of the leading server', () => {
-  test('run while the lease is held, each time with its token, and never two at once', async () => {
+  test('controllers run while the lease is held, each time with its token, and never twice at once', async () => {
     const { controllers, story, holder } = setUp();
     controllers.start();
     expect(story).toEqual(['wish work']);
@@ -44,7 +44,7 @@ describe('controllers of the leading server', () => {
     expect(story).toEqual(['wish work', 'start 4', 'stop 4', 'start 6']);
   });
 
-  test('are stopped before the lease is given up, and do not start afterwards', async () => {
+  test('controllers are stopped before the lease is released, and do not start afterwards', async () => {
     const { controllers, story, holder, released } = setUp();
     controllers.start();
     holder().acquired(1);

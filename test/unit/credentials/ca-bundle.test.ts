@@ -8,14 +8,14 @@ const NO_CERTIFICATE = 'unable to load root certificates: failed to parse certif
 
 describe('a bundle of authorities', () => {
   test.each([
-    ['may be empty', '', undefined],
-    ['may be one certificate', SAMPLE_AUTHORITY, undefined],
-    ['may have one that cannot be read before one that can', UNREADABLE + SAMPLE_AUTHORITY, undefined],
-    ['is no other text', 'x', NO_PEM],
-    ['is no request', SAMPLE_REQUEST, NO_PEM],
-    ['has one that can be read', UNREADABLE, NO_CERTIFICATE],
-    ['is read as far as its thousandth certificate', UNREADABLE.repeat(999) + SAMPLE_AUTHORITY, undefined],
-    ['is not read any further', UNREADABLE.repeat(1000) + SAMPLE_AUTHORITY, NO_CERTIFICATE],
+    ['it may be empty', '', undefined],
+    ['it may be one certificate', SAMPLE_AUTHORITY, undefined],
+    ['an unreadable certificate may precede a readable one', UNREADABLE + SAMPLE_AUTHORITY, undefined],
+    ['other text is rejected', 'x', NO_PEM],
+    ['a certificate request is rejected', SAMPLE_REQUEST, NO_PEM],
+    ['it must have a readable certificate', UNREADABLE, NO_CERTIFICATE],
+    ['the first thousand certificates are read', UNREADABLE.repeat(999) + SAMPLE_AUTHORITY, undefined],
+    ['further certificates are not read', UNREADABLE.repeat(1000) + SAMPLE_AUTHORITY, NO_CERTIFICATE],
   ])('%s', (_what, text, fault) => {
     expect(caBundleFault(text)).toBe(fault);
   });

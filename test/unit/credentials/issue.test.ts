@@ -61,13 +61,13 @@ describe('issueCertificate', () => {
     expect(subjectOfCertificate(leaf.raw)).toEqual({ commonName: 'jörg', organizations: ['system:masters', 'b'] });
   });
 
-  test('bytes that are no certificate are refused', () => {
+  test('bytes that are not a certificate are rejected', () => {
     expect(() => subjectOfCertificate(Buffer.from('hello'))).toThrow();
   });
 });
 
 describe('pem', () => {
-  test('a block that was written is read back, text around it is passed over', () => {
+  test('a written block is read back, ignoring text around it', () => {
     const der = Buffer.from(Array.from({ length: 200 }, (_, at) => at));
     const blocks = readPem(`before\n${toPem('CERTIFICATE', der)}after\n${toPem('X', Buffer.from('a'))}`);
     expect(blocks.map((block) => block.label)).toEqual(['CERTIFICATE', 'X']);

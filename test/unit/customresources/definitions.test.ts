@@ -35,7 +35,7 @@ const byName = (list: readonly DefinitionSource[]): readonly DefinitionSource[] 
   [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe('the definitions that a server follows', () => {
-  test('are those of the last list, and listeners are told what differs from the one before, and nothing else', async () => {
+  test('listeners get only the differences between successive lists', async () => {
     const names = fc.uniqueArray(fc.record({ at: fc.nat(12), changes: fc.boolean() }), {
       selector: ({ at }) => at,
     });
@@ -66,7 +66,7 @@ describe('the definitions that a server follows', () => {
     );
   });
 
-  test('are right again after a list that could not be read to its end', async () => {
+  test('definitions are correct again after a list that was not read completely', async () => {
     const world = followed();
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name, at) => definition(name, at + 1, 'a.io'));
     world.state.list = [a!, d!];

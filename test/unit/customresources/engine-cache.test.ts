@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createEngineCache } from '../../../src/customresources/engine-cache.js';
 
-test('engines are made once, and a short text counts with what its engine takes', () => {
+test('engines are cached, and a short text is charged with the size of its engine', () => {
   // 24 KiB each and 20 for each byte of text: two texts of 10 bytes fit.
   const cache = createEngineCache<{ name: string }>({ maxCost: 2 * (24 * 1024 + 200), idle: 1_000 });
   const [a, b, c] = [{}, {}, {}];
@@ -17,7 +17,7 @@ test('engines are made once, and a short text counts with what its engine takes'
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('an engine that alone costs too much is still given out', () => {
+test('an engine that alone exceeds the limit is still returned', () => {
   const engine = {};
   expect(createEngineCache({ maxCost: 10, idle: 1_000 }).get({}, 1_000_000, () => engine)).toBe(engine);
 });

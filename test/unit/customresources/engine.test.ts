@@ -31,20 +31,20 @@ function faults(object: KubeObject, stored: KubeObject, subresource: string): re
 }
 
 // kube-apiserver 1.36 does not look at embedded objects of a status at all when that is written alone.
-test('embedded objects of the spec do not keep a status from being written, and new faults of its own do', () => {
+test('embedded objects of the spec do not block a status write, new faults in the status do', () => {
   const stored = gear({ e: BAD }, { e: GOOD });
   expect(faults(gear({ e: BAD }, { e: GOOD, other: 'x' }), stored, 'status')).toEqual([]);
   expect(faults(gear({ e: BAD }, { e: BAD }), stored, 'status')).toEqual(['status.e.kind']);
   expect(faults(gear({ e: BAD }, { e: BAD, other: 'x' }), gear({ e: BAD }, { e: BAD }), 'status')).toEqual([]);
 });
 
-test('a write of the whole object is held to the embedded objects of both', () => {
+test('a write of the whole object is checked against both stored embedded objects', () => {
   const stored = gear({ e: BAD }, { e: BAD });
   expect(faults(gear({ e: BAD, other: 'x' }, { e: BAD }), stored, '')).toEqual(['spec.e.kind', 'status.e.kind']);
 });
 
 // As in kube-apiserver 1.36.
-test('the way to the selector of a scale must lead through objects', () => {
+test('the path to the selector of a scale must lead through objects', () => {
   const scale = { specReplicasPath: 'spec.n', statusReplicasPath: 'status.n', labelSelectorPath: 'status.selector' };
   const engine = createEngine(
     { kind: 'Gear', version: 'v1', subresources: [{ name: 'scale', scale }] } as unknown as ResourceDefinition,

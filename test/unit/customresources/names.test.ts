@@ -36,7 +36,7 @@ function record(wanted: DefinitionNames, acceptedNames: DefinitionNames = NONE):
 const holder = record(names('foos', { shortNames: ['f'] }), names('foos', { shortNames: ['f'] }));
 
 describe('names of a definition', () => {
-  test('are all accepted when nobody has them', () => {
+  test('free names are all accepted', () => {
     const wanted = names('bars', { shortNames: ['b'], categories: ['all'] });
     expect(decideNames(record(wanted), [holder])).toEqual({ accepted: wanted, conflict: undefined });
   });
@@ -58,20 +58,20 @@ describe('names of a definition', () => {
     ['the singular', names('bars', { singular: 'foo' }), 'SingularConflict', '"foo" is already in use'],
     ['the kind', names('bars', { kind: 'Foo' }), 'KindConflict', '"Foo" is already in use'],
     ['a list kind that is a kind', names('bars', { listKind: 'Foo' }), 'ListKindConflict', '"Foo" is already in use'],
-  ])('are refused for %s, and the others are accepted', (_, wanted, reason, message) => {
+  ])('names with %s are rejected, and the others are accepted', (_, wanted, reason, message) => {
     const { accepted, conflict } = decideNames(record(wanted), [holder]);
     expect(conflict).toEqual({ reason, message });
     expect(accepted.plural).toBe('bars');
   });
 
-  test('that were accepted before stay, whoever wants them', () => {
+  test('accepted names stay, whoever requests them', () => {
     const own = names('bars', { shortNames: ['b'] });
     const rival = record(names('cars', { shortNames: ['b'] }), names('cars'));
     expect(decideNames(record(own, own), [rival]).conflict).toBeUndefined();
     expect(decideNames(rival, [record(own, own)]).accepted.shortNames).toEqual([]);
   });
 
-  test('of a definition itself are taken, too, for all that they are not yet', () => {
+  test('names that a definition requests but does not have yet are taken too', () => {
     const before = names('bars');
     const grown = decideNames(record({ ...before, shortNames: ['bar'] }, before), []);
     expect(grown.conflict).toEqual({ reason: 'ShortNamesConflict', message: '"bar" is already in use' });
@@ -81,7 +81,7 @@ describe('names of a definition', () => {
     expect(decideNames(record({ ...before, shortNames: ['bar'] }), []).conflict).toBeUndefined();
   });
 
-  test('keep what they had where the new one is taken', () => {
+  test('a definition keeps its old names where the new ones are taken', () => {
     const before = names('bars', { shortNames: ['b'] });
     const { accepted } = decideNames(record({ ...before, kind: 'Foo', shortNames: ['f'] }, before), [holder]);
     expect([accepted.kind, accepted.shortNames]).toEqual(['Bar', ['b']]);

@@ -33,7 +33,7 @@ const objectOf = (name: string, numbers: number): KubeObject =>
     numbers: Array.from({ length: numbers }, (_none, index) => index),
   }) as never;
 
-test('objects that hold more values together than one body may are converted together', async () => {
+test('objects with more values together than one body may have are converted together', async () => {
   const { convert, calls } = converter(({ uid, objects }) => ({
     uid,
     result: { status: 'Success' },
@@ -46,7 +46,7 @@ test('objects that hold more values together than one body may are converted tog
   expect(calls()).toBe(1);
 });
 
-test('a client is told the beginning of what a webhook has to say, however much that is', async () => {
+test("a client gets the beginning of a webhook's message, however long it is", async () => {
   const { convert } = converter(({ uid }) => ({
     uid,
     result: { status: 'Failure', message: 'because '.repeat(100_000) },

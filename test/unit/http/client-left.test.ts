@@ -90,25 +90,31 @@ async function recordOf({ edge: on, events, begun }: Recorded): Promise<AuditEve
   return events[1]!;
 }
 
-test.each([true, false])('what failed after its client had gone is recorded as failed (blocking: %s)', async (mode) => {
-  const world = await start(mode, () => {
-    throw alreadyExists({ group: '', resource: 'configmaps' }, 'a');
-  });
-  expect(await recordOf(world)).toMatchObject({
-    stage: 'ResponseComplete',
-    responseStatus: { status: 'Failure', reason: 'AlreadyExists', code: 409 },
-  });
-});
+test.each([true, false])(
+  'a request that failed after its client disconnected is recorded as failed (blocking: %s)',
+  async (mode) => {
+    const world = await start(mode, () => {
+      throw alreadyExists({ group: '', resource: 'configmaps' }, 'a');
+    });
+    expect(await recordOf(world)).toMatchObject({
+      stage: 'ResponseComplete',
+      responseStatus: { status: 'Failure', reason: 'AlreadyExists', code: 409 },
+    });
+  },
+);
 
-test.each([true, false])('what was done after its client had gone is recorded as done (blocking: %s)', async (mode) => {
-  const world = await start(mode, (create) => create());
-  const event = await recordOf(world);
-  expect(event).toMatchObject({ stage: 'ResponseComplete', responseStatus: { code: 201 } });
-  expect(event.responseStatus).not.toHaveProperty('message');
-  expect((await world.edge.call('GET', `${MAPS}/a`)).status).toBe(200);
-});
+test.each([true, false])(
+  'a request that succeeded after its client disconnected is recorded as succeeded (blocking: %s)',
+  async (mode) => {
+    const world = await start(mode, (create) => create());
+    const event = await recordOf(world);
+    expect(event).toMatchObject({ stage: 'ResponseComplete', responseStatus: { code: 201 } });
+    expect(event.responseStatus).not.toHaveProperty('message');
+    expect((await world.edge.call('GET', `${MAPS}/a`)).status).toBe(200);
+  },
+);
 
-test('a fault after the client had gone is recorded as one', async () => {
+test('a server fault after the client disconnected is recorded as one', async () => {
   const world = await start(true, () => {
     throw new TypeError('of ours');
   });
@@ -119,7 +125,7 @@ test('a fault after the client had gone is recorded as one', async () => {
   expect(world.edge.faults).toHaveLength(1);
 });
 
-test('a client that leaves in the middle of its body is recorded as having failed', async () => {
+test('a client that disconnects in the middle of its body is recorded as failed', async () => {
   const { edge: on, events } = await start(true, (create) => create());
   const socket = await send(on, `POST ${MAPS} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"kind":`);
   await waitFor('the first event', () => events.length === 1);
@@ -129,7 +135,7 @@ test('a client that leaves in the middle of its body is recorded as having faile
   expect(on.faults).toEqual([]);
 });
 
-test('watches of HTTP/2 clients that hung up end, though nothing is told on them', async () => {
+test('watches of disconnected HTTP/2 clients end, even without events', async () => {
   let left = 0;
   edge = await startEdgeWithDefault({
     registry: (registry) => ({

@@ -35,7 +35,7 @@ function raw(path: string): Promise<number> {
   });
 }
 
-describe('who may come in', () => {
+describe('access', () => {
   test.each([
     ['anybody', '/version', 200],
     ['anybody', '/healthz', 200],
@@ -59,7 +59,7 @@ describe('who may come in', () => {
     if (status >= 400) expect(reply.json).toMatchObject({ kind: 'Status', status: 'Failure', code: status });
   });
 
-  test('a refusal names user, verb and place', async () => {
+  test('a refusal names user, verb and resource', async () => {
     const { json } = await edge.call('GET', `${MAPS}/a`, { as: edge.nobody });
     expect(json.message).toBe(
       'configmaps "a" is forbidden: User "nobody" cannot get resource "configmaps" in API group "" in the namespace "default"',
@@ -70,7 +70,7 @@ describe('who may come in', () => {
   });
 });
 
-describe('bad input is answered with the right Status and changes nothing', () => {
+describe('bad input is answered with the matching Status and changes nothing', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['malformed JSON', { body: '{"a":', headers: json }, 400, 'BadRequest'],
@@ -100,14 +100,14 @@ describe('bad input is answered with the right Status and changes nothing', () =
     ['a bad name', { body: map('Not_A_Name') }, 422, 'Invalid'],
     ['an unknown media type', { body: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'UnsupportedMediaType'],
     ['a malformed media type', { body: '{}', headers: { 'content-type': '///;;' } }, 415, 'UnsupportedMediaType'],
-    ['YAML that is none', { body: 'a: [', headers: { 'content-type': 'application/yaml' } }, 400, 'BadRequest'],
+    ['invalid YAML', { body: 'a: [', headers: { 'content-type': 'application/yaml' } }, 400, 'BadRequest'],
     [
-      'protobuf that is none',
+      'invalid protobuf',
       { body: 'k8s', headers: { 'content-type': 'application/vnd.kubernetes.protobuf' } },
       400,
       'BadRequest',
     ],
-    ['a form nobody has', { body: map('b'), headers: { ...json, accept: 'image/png' } }, 406, 'NotAcceptable'],
+    ['an unknown format', { body: map('b'), headers: { ...json, accept: 'image/png' } }, 406, 'NotAcceptable'],
     ['4 MiB', { body: Buffer.alloc(4 * 1024 * 1024, 0x20), headers: json }, 413, 'RequestEntityTooLarge'],
   ])('%s', async (_what, options, status, reason) => {
     const before = (await edge.call('GET', MAPS)).json.items.length;
@@ -128,23 +128,23 @@ describe('bad input is answered with the right Status and changes nothing', () =
     ['POST', MAPS, 415],
     ['PATCH', `${MAPS}/a`, 415],
     ['PUT', `${MAPS}/a`, 422],
-  ])('an unknown media type and a wrong option: %s', async (method, path, status) => {
+  ])('an unknown media type takes precedence over a wrong option: %s', async (method, path, status) => {
     const reply = await edge.call(method, `${path}?dryRun=Some`, { body: '{}', headers: { 'content-type': 'x/y' } });
     expect(reply.status).toBe(status);
   });
 
   test.each([
-    ['a path that is not there', 'PATCH', '/api/v1/namespaces/default/nothings/a', 404],
-    ['a method that is not there', 'PATCH', MAPS, 405],
-    ['a patch of no known form', 'PATCH', `${MAPS}/a`, 415],
-    ['a body of no known form', 'PUT', `${MAPS}/a`, 406],
-  ])('%s and a form that nobody has: %s %s is %i', async (_what, method, path, status) => {
+    ['an unknown path', 'PATCH', '/api/v1/namespaces/default/nothings/a', 404],
+    ['an unknown method', 'PATCH', MAPS, 405],
+    ['a patch of an unknown format', 'PATCH', `${MAPS}/a`, 415],
+    ['a body of an unknown format', 'PUT', `${MAPS}/a`, 406],
+  ])('%s takes precedence over an unknown format: %s %s is %i', async (_what, method, path, status) => {
     const headers = { 'content-type': 'text/plain', accept: 'image/png' };
     const reply = await edge.call(method, path, { body: '{}', headers });
     expect([reply.status, reply.json.code]).toEqual([status, status]);
   });
 
-  test('4 MiB in chunks, without a length', async () => {
+  test('4 MiB in chunks, without a length, are rejected', async () => {
     const { hostname, port } = new URL(edge.url);
     const status = await new Promise<number>((resolve, reject) => {
       const sent = request(
@@ -215,7 +215,7 @@ describe('paths and methods', () => {
     expect(await raw(path)).toBe(status);
   });
 
-  test('a path of the wrong scope is 404 whatever the authorizer says', async () => {
+  test('a path of the wrong scope is 404 whatever the authorizer decides', async () => {
     expect((await edge.call('GET', '/api/v1/configmaps/a', { as: edge.nobody })).status).toBe(404);
     expect((await edge.call('GET', '/api/v1/namespaces/default/nodes/n', { as: edge.nobody })).status).toBe(404);
     expect((await edge.call('GET', '/api/v1/configmaps/a', { as: 'anonymous' })).status).toBe(403);
@@ -223,7 +223,7 @@ describe('paths and methods', () => {
 });
 
 describe('audit id', () => {
-  test('every answer names its request, as the client did when it did', async () => {
+  test('every answer has an audit id, which the client may choose', async () => {
     const given = await edge.call('GET', `${MAPS}/a`, { headers: { 'audit-id': 'from-client' } });
     expect(given.headers['audit-id']).toBe('from-client');
     const refused = await edge.call('GET', '/api/v1/nodes', { as: edge.nobody });
@@ -236,7 +236,7 @@ describe('audit id', () => {
   });
 });
 
-describe('forms and views', () => {
+describe('formats and views', () => {
   test.each([
     ['application/json', /^\{"kind":"ConfigMap"/],
     ['application/yaml', /^kind: ConfigMap\n/],
@@ -267,7 +267,7 @@ describe('forms and views', () => {
     expect((await edge.call('GET', MAPS, { headers: { accept } })).text).toMatch(start);
   });
 
-  test('a Scale has columns of its own', async () => {
+  test('a Scale has its own columns', async () => {
     const path = '/apis/apps/v1/namespaces/default/deployments';
     const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
     const spec = { replicas: 0, selector: { matchLabels: { a: 'b' } }, template };
@@ -289,7 +289,7 @@ describe('forms and views', () => {
     );
   });
 
-  test('objects come in in every form', async () => {
+  test('objects are accepted in every format', async () => {
     const binary = await edge.call('GET', `${MAPS}/a`, { headers: { accept: 'application/vnd.kubernetes.protobuf' } });
     const put = await edge.call('PUT', `${MAPS}/a`, {
       body: binary.bytes,
@@ -303,7 +303,7 @@ describe('forms and views', () => {
     expect(yaml.json).toMatchObject({ metadata: { name: 'from-yaml' }, data: { k: 'v' } });
   });
 
-  test('people get it laid out, programs do not', async () => {
+  test('JSON is indented for browsers, compact for programs', async () => {
     const indented = /^\{\n {2}"kind"/;
     expect((await edge.call('GET', `${MAPS}/a?pretty=true`)).text).toMatch(indented);
     expect((await edge.call('GET', `${MAPS}/a`, { headers: { 'user-agent': 'curl/8' } })).text).toMatch(indented);
@@ -318,7 +318,7 @@ describe('forms and views', () => {
     expect((await edge.call('GET', `${MAPS}/a`, { headers: { 'user-agent': 'kubectl' } })).text).not.toMatch(indented);
   });
 
-  test('a long list is compressed for those who take gzip, and whole for those who do not', async () => {
+  test('a long list is compressed for clients that accept gzip only', async () => {
     for (let at = 0; at < 12; at += 1) {
       await edge.call('POST', MAPS, { body: map(`long-${at}`, { x: 'y'.repeat(40_000) }) });
     }
@@ -345,7 +345,7 @@ describe('forms and views', () => {
 });
 
 describe('HTTP/2', () => {
-  test('requests share a connection, and a refused upload does not end it', async () => {
+  test('requests share a connection, and a rejected upload does not close it', async () => {
     const session = edge.http2();
     const ask = (headers: Record<string, string>, body?: Buffer): Promise<number> =>
       new Promise((resolve, reject) => {
@@ -382,7 +382,7 @@ describe('HTTP/2', () => {
 });
 
 describe('metrics', () => {
-  test('a thousand made-up paths make no new series', async () => {
+  test('a thousand made-up paths create no series', async () => {
     const count = async (): Promise<number> =>
       (await edge.call('GET', '/metrics')).text.split('\n').filter((line) => line.startsWith('apiserver_request_total'))
         .length;

@@ -23,7 +23,7 @@ function recorder(queue: FairQueue) {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
-  test('serves each client one job a round', async () => {
+  test('each client gets one job per round', async () => {
     const { inside, bring, leave } = recorder(new FairQueue({ running: 1, waiting: 9, waitingWeight: 9 }));
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) void bring(name, name[0]!);
     for (let i = 0; i < 6; i++) {
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(inside).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
-  test('lets jobs in up to a weight, and a heavier one by itself', async () => {
+  test('jobs start up to a weight, and a heavier one alone', async () => {
     const { inside, bring, leave } = recorder(new FairQueue({ running: 10, waiting: 9, waitingWeight: 99 }));
     for (const [name, weight] of [
       ['a', 6],
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     expect(inside).toEqual(['a', 'b', 'heavy', 'c']);
   });
 
-  test('lets a job go that nobody wants any more, and its place to another', async () => {
+  test('a cancelled job is dropped and its place freed', async () => {
     const queue = new FairQueue({ running: 1, waiting: 1, waitingWeight: 9 });
     const leave = await queue.enter('a', 1);
     const controller = new AbortController();
@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     (await queue.enter('d', 1))();
   });
 
-  test('refuses what is too much to wait, by count and by weight', async () => {
+  test("jobs beyond the queue's count or weight are rejected", async () => {
     const { bring } = recorder(new FairQueue({ running: 1, waiting: 2, waitingWeight: 10 }));
     void bring('a', 'a');
     void bring('b', 'b', 100);

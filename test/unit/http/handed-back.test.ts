@@ -50,7 +50,7 @@ test.each<[JsonObject, JsonObject]>([
     { reason: 'r'.repeat(300), action: 'a'.repeat(300) },
   ],
   [{ reportingComponent: 'no name' }, { reportingComponent: 'no name' }],
-])('an event with %j, handed back as it was read, is unchanged', async (given, kept) => {
+])('an event with %j that is written back unchanged is unchanged', async (given, kept) => {
   const made = await edge.call('POST', GROUPS[0]!, { body: event(given) });
   expect(made.status).toBe(201);
   const { kind: _kind, apiVersion: _version, metadata, ...rest } = made.json;
@@ -78,7 +78,7 @@ test.each<[JsonObject, JsonObject]>([
   }
 });
 
-test('what is changed through the events group is held to its rules', async () => {
+test('changes through the events group follow its rules', async () => {
   const { metadata } = (await edge.call('POST', GROUPS[0]!, { body: event({ series: {} }) })).json;
   const path = `${GROUPS[1]}/${metadata.name}`;
   const read = (await edge.call('GET', path)).json;

@@ -167,7 +167,7 @@ test.each(CASES)('%s', async (_what, ask, status) => {
   expect(reply.json.details.causes.length).toBeLessThanOrEqual(100);
 });
 
-test('what is left out is said', async () => {
+test('omitted parts are reported', async () => {
   const body = map({ labels: members(200, (at) => `k${at}/`, 'v') });
   const { json } = await edge.call('POST', MAPS + DRY, { body });
   expect(json.details.causes).toHaveLength(100);

@@ -22,7 +22,7 @@ const podWith = (containers: string): string =>
   `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"x"},"spec":{"containers":[${containers}]}}`;
 const TOO_LARGE = { kind: 'Status', code: 413, reason: 'RequestEntityTooLarge' };
 
-describe('a body with too much in it is 413, whatever its bytes say', () => {
+describe('a body with too many values is a 413', () => {
   const million = `${'{},'.repeat(999_999)}{}`;
   test.each([
     ['a million empty containers', 'POST', PODS, podWith(million), json],
@@ -42,13 +42,13 @@ describe('a body with too much in it is 413, whatever its bytes say', () => {
     });
   });
 
-  test('sixty thousand empty containers, which are 8 MB with their defaults', async () => {
+  test('sixty thousand empty containers, which are 8 MB with their defaults, are rejected', async () => {
     const reply = await edge.call('POST', PODS, { body: podWith(`${'{},'.repeat(59_999)}{}`), headers: json });
     expect(reply.json).toMatchObject({ ...TOO_LARGE, message: 'etcdserver: request is too large' });
   });
 });
 
-describe('an object or keyed list with more members than are taken is 413', () => {
+describe('an object or keyed list with too many members is a 413', () => {
   const members = (count: number, from = 0): Record<string, string> =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${from + at}`, 'v']));
   const map = (name: string, data: object): string =>
@@ -73,7 +73,7 @@ describe('an object or keyed list with more members than are taken is 413', () =
     expect(reply.json).toMatchObject({ ...TOO_LARGE, message });
   });
 
-  test('items of a keyed list', async () => {
+  test('items of a keyed list are limited', async () => {
     const ownerReferences = Array.from({ length: MAX_MEMBERS + 1 }, (_, at) => ({
       apiVersion: 'v1',
       kind: 'K',
@@ -87,14 +87,14 @@ describe('an object or keyed list with more members than are taken is 413', () =
     });
   });
 
-  test('what is just taken can be sent back', async () => {
+  test('an object at the limit can be sent back', async () => {
     const made = await edge.call('POST', MAPS, { body: map('full', members(MAX_MEMBERS)), headers: json });
     expect(made.status).toBe(201);
     const { text } = await edge.call('GET', `${MAPS}/full`);
     expect((await edge.call('PUT', `${MAPS}/full`, { body: text, headers: json })).status).toBe(200);
   });
 
-  test('patches cannot add up to more', async () => {
+  test('patches cannot accumulate more', async () => {
     await edge.call('POST', MAPS, { body: map('half', members(MAX_MEMBERS / 2)), headers: json });
     const more = JSON.stringify({ data: members(MAX_MEMBERS / 2 + 1, MAX_MEMBERS / 2) });
     const reply = await edge.call('PATCH', `${MAPS}/half`, { body: more, headers: merge });
@@ -104,8 +104,8 @@ describe('an object or keyed list with more members than are taken is 413', () =
   });
 });
 
-describe('the size that counts is the stored one', () => {
-  test('an object that is taken can be sent back', async () => {
+describe('the limit applies to the stored size', () => {
+  test('an accepted object can be sent back', async () => {
     const body = {
       apiVersion: 'v1',
       kind: 'ConfigMap',
@@ -120,7 +120,7 @@ describe('the size that counts is the stored one', () => {
   const containers = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{"name":"c${i}","image":"i"}`).join(',');
 
-  test('defaults may make an object too large, and then nothing is stored', async () => {
+  test('an object that defaults make too large is not stored', async () => {
     const body = podWith(containers(12_000));
     expect(body.length).toBeLessThan(400_000);
     const reply = await edge.call('POST', PODS, { body, headers: json });
@@ -128,7 +128,7 @@ describe('the size that counts is the stored one', () => {
     expect((await edge.call('GET', `${PODS}/x`)).status).toBe(404);
   });
 
-  test('growth by many patches ends there too, and the object can be deleted', async () => {
+  test('growth by many patches is limited too, and the object can be deleted', async () => {
     const data = { a: 'x'.repeat(900_000) };
     await edge.call('POST', MAPS, { body: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'grows' }, data } });
     const annotations = Object.fromEntries(Array.from({ length: 3 }, (_, i) => [`a${i}`, 'y'.repeat(80_000)]));
@@ -147,7 +147,7 @@ describe('the size that counts is the stored one', () => {
 describe('large answers in YAML', () => {
   const asYaml = { accept: 'application/yaml' };
 
-  test('an object of half a megabyte is sent in pieces, and is the object', async () => {
+  test('an object of half a megabyte is sent in chunks and complete', async () => {
     const data = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`key-${at}`, `a: ${at} "of" many`]));
     const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'long' }, data };
     const made = await edge.call('POST', MAPS, { body, headers: asYaml });
@@ -162,8 +162,8 @@ describe('large answers in YAML', () => {
   });
 });
 
-describe('large bodies give way', () => {
-  test('twelve at once do not keep small requests waiting', async () => {
+describe('large bodies yield', () => {
+  test('twelve concurrent ones do not block small requests', async () => {
     const worst = podWith(Array.from({ length: 3_000 }, (_, i) => `{"name":"C${i}"}`).join(','));
     const write = (): Promise<{ status: number }> => edge.call('POST', PODS, { body: worst, headers: json });
     const session = edge.http2();

@@ -68,9 +68,9 @@ function firstEnd(socket: TLSSocket): Promise<string> {
   });
 }
 
-describe('a refused request whose body nobody wants', () => {
+describe('a rejected request with an unread body', () => {
   test.each([
-    ['that is all there', true],
+    ['that is complete', true],
     ['that never ends', false],
   ])('over HTTP/2, %s: the answer ends before any reset', async (_what, complete) => {
     const socket = await dial('h2');

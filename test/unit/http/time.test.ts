@@ -6,7 +6,7 @@ const MAPS = '/api/v1/namespaces/default/configmaps';
 let edge: Edge;
 afterEach(() => edge.close());
 
-test('a request that takes too long is answered 504 and told to stop', async () => {
+test('a request over its timeout is answered 504 and cancelled', async () => {
   let stopped = false;
   edge = await startEdge({
     limits: { requestTimeout: 300 },
@@ -27,7 +27,7 @@ test('a request that takes too long is answered 504 and told to stop', async () 
   expect(edge.faults).toEqual([]);
 });
 
-test('the client may give less time', async () => {
+test('the client may request a shorter timeout', async () => {
   edge = await startEdge({ registry: (registry) => ({ ...registry, list: () => new Promise(() => {}) }) });
   expect((await edge.call('GET', `${MAPS}?timeout=200ms`)).status).toBe(504);
   expect((await edge.call('GET', `${MAPS}?timeout=soon`)).status).toBe(400);

@@ -60,7 +60,7 @@ function watch(on: Edge, path: string, headers: Record<string, string> = {}): Se
 }
 
 describe('a watch over HTTP', () => {
-  test('tells the present state, then each change, one line each', async () => {
+  test('it sends the current state, then each change, one line each', async () => {
     const on = await start();
     await create(on, 'a');
     const seen = watch(on, `${MAPS}?watch=1`);
@@ -76,7 +76,7 @@ describe('a watch over HTTP', () => {
     ]);
   });
 
-  test('that starts when its client has gone is closed at once', async () => {
+  test('a watch that starts after its client disconnected is closed at once', async () => {
     let [begun, closed] = [false, false];
     const on = await start({
       registry: (registry) => ({
@@ -99,7 +99,7 @@ describe('a watch over HTTP', () => {
     'metadata.name!=b',
     'metadata.name=b',
     'metadata.namespace=default,metadata.name!=a',
-  ])('of one object by its path selects no other (%s)', async (selector) => {
+  ])('a watch of one object by its path selects no other (%s)', async (selector) => {
     const on = await start();
     await create(on, 'a');
     await create(on, 'b');
@@ -112,7 +112,7 @@ describe('a watch over HTTP', () => {
     }
   });
 
-  test('of one object by its path may demand its name besides others', async () => {
+  test('a watch of one object by its path may have a field selector', async () => {
     const on = await start();
     await create(on, 'a');
     await create(on, 'b');
@@ -128,7 +128,7 @@ describe('a watch over HTTP', () => {
   });
 
   test.each(['json', 'vnd.kubernetes.protobuf;stream=watch'])(
-    'whose time is up before its version comes has a whole head (%s)',
+    'a watch whose timeout passes before its version exists has a complete head (%s)',
     async (type) => {
       const on = await start();
       const seen = watch(on, `${MAPS}?watch=1&resourceVersion=999999&timeoutSeconds=-1`, {
@@ -144,12 +144,12 @@ describe('a watch over HTTP', () => {
     },
   );
 
-  test('the head comes at once, though nothing has happened', async () => {
+  test('the head is sent at once, though nothing has happened', async () => {
     const on = await start();
     expect(await watch(on, `${MAPS}?watch=1`).head).toMatchObject({ ':status': 200 });
   });
 
-  test('timeoutSeconds ends it in good order', async () => {
+  test('timeoutSeconds ends it cleanly', async () => {
     const on = await start();
     const started = performance.now();
     const seen = watch(on, `${MAPS}?watch=1&timeoutSeconds=1`);
@@ -158,7 +158,7 @@ describe('a watch over HTTP', () => {
     expect(seen.stream.rstCode).toBe(0);
   });
 
-  test('a server that stops ends it in good order', async () => {
+  test('a stopping server ends it cleanly', async () => {
     const on = await start();
     const seen = watch(on, `${MAPS}?watch=1`);
     await seen.head;
@@ -167,7 +167,7 @@ describe('a watch over HTTP', () => {
     expect(seen.stream.rstCode).toBe(0);
   });
 
-  test('a path with a name watches one object, also in the old form', async () => {
+  test('a path with a name watches one object, also in the deprecated form', async () => {
     const on = await start();
     const one = watch(on, `${MAPS}/b?watch=1`);
     const old = watch(on, '/api/v1/watch/namespaces/default/configmaps/b');
@@ -202,7 +202,7 @@ describe('a watch over HTTP', () => {
     expect(second.object.rows[0].cells[0]).toBe('b');
   });
 
-  test('metadata and binary forms', async () => {
+  test('it supports metadata and binary formats', async () => {
     const on = await start();
     await create(on, 'a');
     const partial = watch(on, `${MAPS}?watch=1`, {
@@ -225,7 +225,7 @@ describe('a watch over HTTP', () => {
     ['application/yaml', 'application/json;stream=watch, application/vnd.kubernetes.protobuf;stream=watch'],
     ['application/yaml, application/yaml;as=Table;v=v1;g=meta.k8s.io', 'application/json;stream=watch, '],
     ['text/plain', 'application/json, application/yaml, application/vnd.kubernetes.protobuf'],
-  ])('a wish for %s is refused with what there is', async (accept, named) => {
+  ])('the format %s is rejected with the supported ones', async (accept, named) => {
     const on = await start();
     const reply = await on.call('GET', `${MAPS}?watch=1`, { headers: { accept } });
     expect(reply.status).toBe(406);
@@ -235,7 +235,7 @@ describe('a watch over HTTP', () => {
     expect((await on.call('GET', `${MAPS}?watch=1&timeoutSeconds=1`, either)).status).toBe(200);
   });
 
-  test('ends with a bookmark of the present for who takes bookmarks', async () => {
+  test('it ends with a bookmark of the current version when the client allows bookmarks', async () => {
     const on = await start();
     const other = MAPS.replace('/default/', '/kube-system/');
     const both = [
@@ -255,7 +255,7 @@ describe('a watch over HTTP', () => {
     ]);
   });
 
-  test('the mark for the end of the first state is an annotation', async () => {
+  test('the mark at the end of the initial state is an annotation', async () => {
     const on = await start();
     const seen = watch(
       on,
@@ -320,7 +320,7 @@ describe('a watch that ends early', () => {
     ]);
   });
 
-  test('a client that goes away closes the watch', async () => {
+  test('a client that disconnects closes the watch', async () => {
     const { on, calls } = await scripted();
     const seen = watch(on, `${MAPS}?watch=1`);
     await seen.head;
@@ -329,7 +329,7 @@ describe('a watch that ends early', () => {
     await waitFor('the close', () => calls.includes('close'));
   });
 
-  test('a slow client is told to the store, and waited for', async () => {
+  test('a slow client causes backpressure and is waited for', async () => {
     const { on, receivers, calls } = await scripted();
     const seen = watch(on, `${MAPS}?watch=1`);
     await seen.head;
@@ -352,7 +352,7 @@ describe('a watch that ends early', () => {
     expect(calls).toEqual(['resume']);
   });
 
-  test('a client that never reads again is cut off when the server has waited enough', async () => {
+  test('a client that never reads again is disconnected after its deadline', async () => {
     const { on, receivers } = await scripted({ patience: 300 });
     const seen = watch(on, `${MAPS}?watch=1`);
     await seen.head;

@@ -12,14 +12,14 @@ describe('findMember', () => {
   test.each([
     ['a member behind others', '{"a":{"labels":1},"labels":{"x":"y"}}', '{"x":"y"}'],
     ['braces and quotes inside texts', '{"a":"}\\"{,\\\\","labels":"\\"}"}', '"\\"}"'],
-    ['a name that only begins alike', '{"labelsX":1,"label":2}', undefined],
+    ['a name with a common prefix', '{"labelsX":1,"label":2}', undefined],
     ['an empty object', '{}', undefined],
     ['the last member', '{"a":[1,[2,{"labels":3}]],"labels":4}', '4'],
   ])('%s', (_what, text, expected) => {
     expect(find(text, 'labels')).toBe(expected);
   });
 
-  test('finds what a parser finds, for any object', () => {
+  test('the result equals that of a parser, for any object', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (object, value) => {
         const whole = { ...object, wanted: value };

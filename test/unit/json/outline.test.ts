@@ -21,24 +21,24 @@ describe('parsing without some parts', () => {
       { a: { x: null, y: 2 }, b: null, c: [] },
     ],
     [
-      'is not misled by what texts say',
+      'is not misled by string contents',
       { t: '"a":{"x":1}', a: { t: '\\"}', x: '"}]' } },
       { a: { x: 'whole' } },
       { t: '"a":{"x":1}', a: { t: '\\"}', x: null } },
     ],
     [
-      'takes what is not there',
+      'ignores missing parts',
       { a: 1, b: [], c: {} },
       { a: { x: 'whole' }, b: { x: 'whole' }, c: { x: 'whole' }, d: 'whole' },
       { a: 1, b: [], c: {} },
     ],
-    ['takes lists of lists', { a: [[{ b: 1 }], 2] }, { a: { b: 'whole' } }, { a: [[{ b: null }], 2] }],
-    ['leaves out everything', { a: 1 }, 'whole', null],
+    ['handles nested lists', { a: [[{ b: 1 }], 2] }, { a: { b: 'whole' } }, { a: [[{ b: null }], 2] }],
+    ['omits everything', { a: 1 }, 'whole', null],
   ])('%s', (_what, value, leftOut, expected) => {
     expect(without(value, leftOut)).toEqual(expected);
   });
 
-  test('is parsing when nothing of it is there', () => {
+  test('without matching parts it is plain parsing', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue()), (value) => {
         const leftOut: LeftOut = { a: { absent: 'whole' }, b: { absent: { absent: 'whole' } } };

@@ -8,7 +8,7 @@ function parse(text: string, maxDepth?: number): ReturnType<typeof parseJson> {
   return parseJson(Buffer.from(text, 'utf8'), maxDepth);
 }
 
-describe('what is parsed', () => {
+describe('parsing', () => {
   test.each([
     ['plain values', '{"a":[1,-2.5,true,false,null,"x"]}', { a: [1, -2.5, true, false, null, 'x'] }],
     ['white space everywhere', ' { "a" :\t[ 1 ,\n2 ] }\r\n', { a: [1, 2] }],
@@ -28,7 +28,7 @@ describe('what is parsed', () => {
     expect(parse(text)).toEqual({ value: expected, duplicateFields: [] });
   });
 
-  test('__proto__ is an ordinary member and no prototype', () => {
+  test('__proto__ is an ordinary member, not the prototype', () => {
     for (const text of ['{"__proto__":{"x":1}}', '{"__proto__":{"x":9007199254740993},"a":1}']) {
       const object = parse(text).value as Record<string, unknown>;
       expect(Object.keys(object)).toContain('__proto__');
@@ -38,7 +38,7 @@ describe('what is parsed', () => {
   });
 });
 
-describe('numbers that are written otherwise than they print', () => {
+describe('numbers in another notation than printed', () => {
   test.each<[string, string, [string | number, string][]]>([
     [
       'a fraction of nothing',
@@ -59,13 +59,13 @@ describe('numbers that are written otherwise than they print', () => {
       ],
     ],
     ['integers beyond 64 bits', '{"a":9223372036854775808}', [['a', '9223372036854775808']]],
-    ['not those that print as they are written', '[0.5,1e+21,7,9007199254740993,-0]', []],
+    ['not those in printed notation', '[0.5,1e+21,7,9007199254740993,-0]', []],
   ])('%s', (_, text, expected) => {
     const { written } = parse(text);
     expect([...(written ?? [])]).toEqual(expected);
   });
 
-  test('are found beside and below one another', () => {
+  test('they are found beside and below one another', () => {
     const { written } = parse('{"a":1.0,"b":{"c":2.0},"d":[3.0,[],{},4.0],"e":5.0,"f":{"g":6.0}}');
     expect(written).toEqual(
       new Map<string, unknown>([
@@ -84,7 +84,7 @@ describe('numbers that are written otherwise than they print', () => {
     );
   });
 
-  test('are found below the members that hold them', () => {
+  test('they are found below the members that contain them', () => {
     const { written } = parse('{"spec":{"ports":[{"port":80},{"port":80.0}],"a.b":{"c":1e1}},"x":[[2.0]]}');
     expect(writtenAt(written, 'spec', 'ports', 1, 'port')).toBe('80.0');
     expect(writtenAt(written, 'spec', 'ports', 0, 'port')).toBeUndefined();
@@ -93,13 +93,13 @@ describe('numbers that are written otherwise than they print', () => {
     expect(writtenAt(written, 'x', 0, 0, 'further')).toBeUndefined();
   });
 
-  test('are not noted where they nest deeper than objects do', () => {
+  test('they are not recorded below the depth of objects', () => {
     const deep = `${'['.repeat(300)}1.0${']'.repeat(300)}`;
     expect(parse(deep).written).toBeUndefined();
   });
 });
 
-describe('members given twice', () => {
+describe('duplicate members', () => {
   test.each([
     ['at the top', '{"a":1,"a":2}', { a: 2 }, ['a']],
     ['inside', '{"spec":{"replicas":1,"replicas":3}}', { spec: { replicas: 3 } }, ['spec.replicas']],
@@ -115,19 +115,19 @@ describe('members given twice', () => {
     expect(parsed.duplicateFields).toEqual(duplicateFields);
   });
 
-  test('are found in an object of many members', () => {
+  test('they are found in an object of many members', () => {
     const members = Array.from({ length: 500 }, (_, i) => `"k${i}":${i}`);
     expect(parse(`{${members.join(',')}}`).duplicateFields).toEqual([]);
     expect(parse(`{${[...members, '"k137":0'].join(',')}}`).duplicateFields).toEqual(['k137']);
   });
 
-  test('are reported a hundred at most', () => {
+  test('at most a hundred are reported', () => {
     const members = Array.from({ length: 300 }, (_, i) => `"k${i}":1,"k${i}":2`);
     expect(parse(`{${members.join(',')}}`).duplicateFields).toHaveLength(100);
   });
 });
 
-describe('what is refused, in the words of Go', () => {
+describe("syntax errors have Go's messages", () => {
   test.each([
     ['', 'unexpected end of JSON input'],
     ['{"a":', 'unexpected end of JSON input'],
@@ -162,7 +162,7 @@ describe('what is refused, in the words of Go', () => {
     expect(() => parse(text, 3)).toThrow(new JsonSyntaxError(message, 0));
   });
 
-  test('bytes that are not UTF-8, with the place of the first bad one', () => {
+  test('bytes that are not UTF-8 are rejected with the position of the first', () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"ü'), Buffer.from([0xff]), Buffer.from('"}')]);
     let caught: unknown;
     try {
@@ -175,13 +175,13 @@ describe('what is refused, in the words of Go', () => {
     expect((caught as JsonSyntaxError).offset).toBe(8);
   });
 
-  test.each(['[', '{"a":'])('a hundred thousand levels of %s, without overflowing the stack', (opening) => {
+  test.each(['[', '{"a":'])('a hundred thousand levels of %s are rejected without overflowing the stack', (opening) => {
     expect(() => parse(opening.repeat(100_000))).toThrow('exceeded max depth of 1000 levels');
   });
 });
 
 describe('stored bytes', () => {
-  test('keep big integers and do not mistake other digits for them', () => {
+  test('stored bytes keep big integers and do not mistake other digits for them', () => {
     const text = '{"a":9007199254740993,"b":"12345678901234567890","c":1.5}';
     expect(parseStored(Buffer.from(text))).toEqual({ a: 9007199254740993n, b: '12345678901234567890', c: 1.5 });
     expect(parseStored(Buffer.from('{"a":1}'))).toEqual({ a: 1 });

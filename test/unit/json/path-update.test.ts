@@ -8,24 +8,24 @@ const OBJECT: JsonObject = Object.freeze({ a: Object.freeze({ b: 1, c: Object.fr
 describe('changes by path', () => {
   test.each<[string, JsonObject, JsonObject]>([
     ['sets a member', setIn(OBJECT, ['a', 'b'], 2), { a: { b: 2, c: [1] }, d: 'x' }],
-    ['makes what is missing on the way', setIn({}, memberPath('a.b.c'), 1), { a: { b: { c: 1 } } }],
-    ['replaces a scalar that stands in the way', setIn(OBJECT, ['d', 'e'], 1), { a: { b: 1, c: [1] }, d: { e: 1 } }],
+    ['creates missing parents', setIn({}, memberPath('a.b.c'), 1), { a: { b: { c: 1 } } }],
+    ['replaces a scalar on the way', setIn(OBJECT, ['d', 'e'], 1), { a: { b: 1, c: [1] }, d: { e: 1 } }],
     ['deletes a member', putIn(OBJECT, ['a', 'b'], undefined), { a: { c: [1] }, d: 'x' }],
-    ['leaves emptied parents', putIn({ a: { b: 1 } }, ['a', 'b'], undefined), { a: {} }],
-    ['puts a value', putIn({ a: 1 }, ['a'], 2), { a: 2 }],
-    ['puts nothing by deleting', putIn({ a: 1 }, ['a'], undefined), {}],
+    ['keeps emptied parents', putIn({ a: { b: 1 } }, ['a', 'b'], undefined), { a: {} }],
+    ['sets a value', putIn({ a: 1 }, ['a'], 2), { a: 2 }],
+    ['setting nothing deletes', putIn({ a: 1 }, ['a'], undefined), {}],
   ])('%s', (_, result, expected) => {
     expect(result).toEqual(expected);
   });
 
-  test('share what they leave alone, and give back the same object when nothing changes', () => {
+  test('unchanged parts are shared, and an unchanged object is returned itself', () => {
     expect(setIn(OBJECT, ['d'], 'y')['a']).toBe(OBJECT['a']);
     expect(setIn(OBJECT, ['a', 'b'], 1)).toBe(OBJECT);
     expect(putIn(OBJECT, ['a', 'x'], undefined)).toBe(OBJECT);
     expect(putIn(OBJECT, ['d', 'x'], undefined)).toBe(OBJECT);
   });
 
-  test('see own members only', () => {
+  test('only own members are visible', () => {
     expect(getIn({}, ['constructor', 'name'])).toBeUndefined();
     expect(getIn([1], ['0'])).toBeUndefined();
     const changed = setIn({}, ['__proto__', 'polluted'], 1);

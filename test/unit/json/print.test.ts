@@ -17,7 +17,7 @@ describe('printJson', () => {
 });
 
 describe('printJsonStart', () => {
-  test('is all of a short value and the beginning of a long one', () => {
+  test('it is all of a short value and the beginning of a long one', () => {
     const value = { a: [1, 'x', null, true, 5n], b: { c: {} }, d: [] };
     expect(printJsonStart(value, 1000)).toBe(printJson(value));
     const long = { list: Array.from({ length: 10_000 }, (_, index) => index), text: 'x'.repeat(10_000) };
@@ -31,7 +31,7 @@ describe('printJsonStart', () => {
 describe('storage bytes', () => {
   const print = (object: JsonObject): string => printStorageBytes(object).toString();
 
-  test('start with kind, apiVersion and metadata, and hold no resourceVersion', () => {
+  test('they start with kind, apiVersion and metadata, and contain no resourceVersion', () => {
     const object = {
       spec: { a: 1 },
       metadata: { name: 'x', resourceVersion: '5', labels: {} },
@@ -42,7 +42,7 @@ describe('storage bytes', () => {
     expect(object.metadata.resourceVersion).toBe('5');
   });
 
-  test('an earlier member named metadata inside a text cannot take the place of the object’s own', () => {
+  test('a member named metadata inside a string is not mistaken for the object’s own', () => {
     const object = {
       data: { x: '"metadata":{' },
       kind: '"metadata":{',
@@ -53,7 +53,7 @@ describe('storage bytes', () => {
     expect(sent).toEqual({ ...object, metadata: { name: 'x', resourceVersion: '7' } });
   });
 
-  test('keep __proto__ and big integers', () => {
+  test('they keep __proto__ and big integers', () => {
     const object = parseStored(
       Buffer.from('{"metadata":{},"data":{"__proto__":"x"},"__proto__":{"n":9007199254740993}}'),
     );

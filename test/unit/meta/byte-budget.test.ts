@@ -20,7 +20,7 @@ function member(budget: ByteBudget, piece = 1) {
 }
 
 describe('a byte budget', () => {
-  test('has the largest give back until a tenth is free, and leaves the small ones alone', () => {
+  test('the largest member shrinks until a tenth is free, and small ones are left alone', () => {
     const budget = new ByteBudget(100);
     const [large, small] = [member(budget), member(budget)];
     small.keep(20);
@@ -30,7 +30,7 @@ describe('a byte budget', () => {
     expect([large.bytes, small.bytes, budget.used]).toEqual([70, 20, 90]);
   });
 
-  test('takes from several when none is much larger', () => {
+  test('several members shrink when none is much larger', () => {
     const budget = new ByteBudget(100);
     const members = [member(budget), member(budget), member(budget)];
     for (const each of members) each.keep(33);
@@ -39,7 +39,7 @@ describe('a byte budget', () => {
     expect(Math.max(...members.map(({ bytes }) => bytes))).toBeLessThan(45);
   });
 
-  test('ends when nobody has anything to give', () => {
+  test('shrinking ends when no member has anything left', () => {
     const budget = new ByteBudget(100);
     const stubborn = { bytes: 500, shrink: () => undefined };
     budget.join(stubborn);

@@ -7,13 +7,13 @@ const H = 60 * M;
 const D = 24 * H;
 const Y = 365 * D;
 
-describe('a span of time as tables show it', () => {
+describe('durations in tables', () => {
   it.each([
     ['nothing', 0, '0s'],
     ['half a second ahead', -500, '0s'],
     ['a second ahead', -1 * S, '0s'],
     ['two seconds ahead', -2 * S, '<invalid>'],
-    ['no time at all', Number.NaN, '<invalid>'],
+    ['no time', Number.NaN, '<invalid>'],
     ['just under two minutes', 119 * S, '119s'],
     ['two minutes', 120 * S, '2m'],
     ['three minutes and five seconds', 3 * M + 5 * S, '3m5s'],
@@ -31,7 +31,7 @@ describe('a span of time as tables show it', () => {
     ['nine years and five days', 9 * Y + 5 * D, '9y'],
   ])('prints %s', (_what, span, text) => expect(humanDuration(span)).toBe(text));
 
-  it('knows no age of a time that is not set', () => expect(ageOf(undefined, 0)).toBe('<unknown>'));
-  it('counts from a timestamp', () =>
+  it('a missing time has no age', () => expect(ageOf(undefined, 0)).toBe('<unknown>'));
+  it('an age counts from a timestamp', () =>
     expect(ageOf('2025-06-01T11:00:00Z', Date.parse('2025-06-01T12:00:00Z'))).toBe('60m'));
 });

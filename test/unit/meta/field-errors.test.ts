@@ -49,7 +49,7 @@ class Counted {
   }
 }
 
-test('a message is printed once, when it is read', () => {
+test('a message is formatted once, when it is read', () => {
   const counted = new Counted();
   const error = errors.invalidValue('a', counted.value, 'no');
   expect(counted.reads).toBe(0);
@@ -60,7 +60,7 @@ test('a message is printed once, when it is read', () => {
   expect(counted.reads).toBe(once);
 });
 
-test('a message prints no more of a list than it shows', () => {
+test('a message formats no more of a list than it shows', () => {
   const item = { name: 'x'.repeat(100) };
   const list = Array.from({ length: 1000 }, () => item);
   const { message } = errors.invalidValue('a', list, 'no');
@@ -68,7 +68,7 @@ test('a message prints no more of a list than it shows', () => {
   expect(message).toMatch(/^Invalid value: \[\{"name":"x{100}"\},\{.*\.\.\.: no$/);
 });
 
-test('an answer lists each fault once, and a hundred at most', () => {
+test('an answer lists each fault once, and at most a hundred', () => {
   const faults = Array.from({ length: 200 }, (_, index) => errors.required(`a[${index % 150}]`));
   const shown = errors.fittingErrors(faults);
   expect(shown).toHaveLength(errors.MAX_FIELD_ERRORS);
@@ -77,7 +77,7 @@ test('an answer lists each fault once, and a hundred at most', () => {
   expect(errors.fittingErrors([...faults.slice(0, 50), ...faults.slice(0, 50)])).toEqual(faults.slice(0, 50));
 });
 
-test('of a million faults that say the same few are printed', () => {
+test('of a million equal faults few are formatted', () => {
   const counted = new Counted();
   const faults = Array.from({ length: 100_000 }, () => errors.invalidValue('a', counted.value, 'no'));
   expect(errors.fittingErrors(faults).map(({ message }) => message)).toEqual([
@@ -105,11 +105,11 @@ test.each([
   ['tab\tnul\u0000del\u007f', '"tab\\tnul\\x00del\\x7f"'],
   ['ü 😀', '"ü 😀"'],
   ['\u00a0\u200b\u{e0001}', '"\\u00a0\\u200b\\U000e0001"'],
-])('%j quoted as Go does', (text, quoted) => {
+])('%j is quoted as by Go', (text, quoted) => {
   expect(quote(text)).toBe(quoted);
 });
 
-test('a failure as a Status', () => {
+test('a failure is converted to a Status', () => {
   expect(statusOf(notFound({ group: 'apps', resource: 'deployments' }, 'x'))).toEqual({
     kind: 'Status',
     apiVersion: 'v1',
@@ -129,7 +129,7 @@ test('a failure as a Status', () => {
   });
 });
 
-test('a success as a Status', () => {
+test('a success is converted to a Status', () => {
   expect(successStatus({ name: 'x', group: '', kind: 'pods', uid: 'u' })).toEqual({
     kind: 'Status',
     apiVersion: 'v1',
@@ -139,7 +139,7 @@ test('a success as a Status', () => {
   });
 });
 
-test('ints or strings', () => {
+test('integers or strings are formatted', () => {
   expect([5, -1, 'http', '25%'].every((value) => isIntOrString(value))).toBe(true);
   expect([1.5, 2 ** 31, 5n, null, true, {}].some((value) => isIntOrString(value))).toBe(false);
   expect(scaledValue('25%', 10, true)).toBe(3);

@@ -53,7 +53,7 @@ describe('field selectors (BL-043)', () => {
   });
 });
 
-test('a field is read once however many terms are about it', () => {
+test('a field is read once, however many terms use it', () => {
   const terms = Array.from({ length: 20_000 }, (_none, index) => `a!=x${index}`);
   const matches = fieldMatcher(parseFieldSelector(terms.join(',')));
   let reads = 0;

@@ -28,7 +28,7 @@ test.each([
   expect(parseGoDuration(text)).toBe(nanoseconds);
 });
 
-test('a long text takes no longer than it is read once', async () => {
+test('a long text is read only once', async () => {
   const spent = await cpuTimeOf(() => {
     parseGoDuration('1h'.repeat(50_000));
     parseGoDuration(`1${'x'.repeat(100_000)}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { identityOf } from '../../../src/meta/identity.js';
 
-test('an identity holds what the life of an object depends on, and nothing else is parsed', () => {
+test("an identity contains what an object's lifecycle depends on, and nothing else is parsed", () => {
   const metadata = {
     resourceVersion: '7',
     name: 'a"b',

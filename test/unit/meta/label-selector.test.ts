@@ -5,7 +5,7 @@ import { FieldPath } from '../../../src/meta/field-path.js';
 import { matchesLabels, NO_LABEL, parseLabelSelector, printLabelSelector } from '../../../src/meta/selectors/label.js';
 import { labelSelectorFaults, labelSelectorOf } from '../../../src/meta/selectors/label-object.js';
 
-describe('what a selector selects', () => {
+describe('selection', () => {
   test.each<[string, Record<string, string>[], Record<string, string>[]]>([
     ['', [{}, { a: 'b' }], []],
     ['a=b', [{ a: 'b' }], [{}, { a: 'c' }]],
@@ -31,14 +31,14 @@ describe('what a selector selects', () => {
     expect(parseLabelSelector(printLabelSelector(selector))).toEqual(selector);
   });
 
-  test('an object without labels is like one with none', () => {
+  test('an object without labels equals one with empty labels', () => {
     expect(matchesLabels(parseLabelSelector('a!=b'), undefined)).toBe(true);
     expect(matchesLabels(parseLabelSelector('a'), undefined)).toBe(false);
     expect(matchesLabels(NO_LABEL, { a: 'b' })).toBe(false);
   });
 });
 
-describe('what is refused, with 400 and never taken as everything (BL-045)', () => {
+describe('malformed selectors are a 400 and never select everything (BL-045)', () => {
   const value =
     "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
   test.each([
@@ -83,7 +83,7 @@ describe('LabelSelector objects', () => {
     expect(selectorOf({})).toEqual({ requirements: [], nothing: false });
   });
 
-  test('labels and expressions join, sorted by key', () => {
+  test('labels and expressions are combined, sorted by key', () => {
     const selector = selectorOf({
       matchLabels: { z: 'y', a: 'b' },
       matchExpressions: [
@@ -103,7 +103,7 @@ describe('LabelSelector objects', () => {
       "values: Required value: for 'in', 'notin' operators, values set can't be empty",
     ],
     [{ matchExpressions: [{ key: 'a', operator: 'Bogus' }] }, '"Bogus" is not a valid label selector operator'],
-  ])('%j is none', (object, reason) => {
+  ])('%j is not a selector', (object, reason) => {
     expect(selectorOf(object)).toBe(reason);
   });
 

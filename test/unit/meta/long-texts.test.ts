@@ -3,20 +3,20 @@ import { isPlace } from '../../../src/meta/field-path.js';
 import { withoutTrailing } from '../../../src/meta/without-trailing.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 
-test('only the characters at the end go', () => {
+test('only the characters at the end are removed', () => {
   expect(withoutTrailing('//a//b//', '/')).toBe('//a//b');
   expect(withoutTrailing('***', '*')).toBe('');
   expect(withoutTrailing('', '/')).toBe('');
 });
 
-test('runs in the midst of a text are read once', async () => {
+test('runs in the middle of a text are read once', async () => {
   const text = `${'/'.repeat(2_000_000)}a`;
   let read = '';
   expect(await cpuTimeOf(() => (read = withoutTrailing(text, '/')))).toBeLessThan(5_000);
   expect(read).toBe(text);
 });
 
-test('a path with a very long key is no place that is looked for', async () => {
+test('a path with a very long key is not looked up', async () => {
   const places = /(?:^|[.])nodeAffinity\b.*\.key$/;
   expect(isPlace('spec.nodeAffinity.required.key', places)).toBe(true);
   const path = `spec.options[${'.nodeAffinity.x'.repeat(70_000)}]`;

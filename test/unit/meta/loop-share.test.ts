@@ -19,7 +19,7 @@ function shareOf(limits: ConstructorParameters<typeof LoopShare>[0]): {
   return { share, ran, add };
 }
 
-test('of many pieces of one lane some run at once, the others in slices, in the order in which they came', async () => {
+test('of many jobs of one lane some run at once, the others in slices, in order of arrival', async () => {
   const { ran, add } = shareOf({ perLane: 8, slice: 10 });
   const lane = {};
   for (let at = 0; at < 30; at += 1) add(lane, String(at));
@@ -32,7 +32,7 @@ test('of many pieces of one lane some run at once, the others in slices, in the 
   expect(ran).toEqual(Array.from({ length: 30 }, (_, at) => String(at)));
 });
 
-test('another lane does not wait for them', async () => {
+test('other lanes do not wait for them', async () => {
   const { ran, add } = shareOf({ perLane: 8, slice: 10 });
   const many = {};
   for (let at = 0; at < 20; at += 1) add(many, 'many');
@@ -41,7 +41,7 @@ test('another lane does not wait for them', async () => {
   while (ran.length < 21) await nextTurn();
 });
 
-test('when the time of a turn is over, others wait for the next one', async () => {
+test('when the time of a turn is used up, others wait for the next one', async () => {
   const { ran, add } = shareOf({ slice: 5 });
   for (let at = 0; at < 12; at += 1) add({}, String(at));
   expect(ran).toHaveLength(5);
@@ -51,7 +51,7 @@ test('when the time of a turn is over, others wait for the next one', async () =
   expect(ran).toHaveLength(12);
 });
 
-test('lanes with many take turns', async () => {
+test('lanes with many jobs take turns', async () => {
   const { ran, add } = shareOf({ perLane: 8, slice: 20 });
   const [first, second] = [{}, {}];
   for (let at = 0; at < 12; at += 1) add(first, 'first');
@@ -60,7 +60,7 @@ test('lanes with many take turns', async () => {
   expect(ran.slice(16)).toEqual(['first', 'second', 'first', 'second', 'first', 'second', 'first', 'second']);
 });
 
-test('the time of a piece is that of all that follows from it at once', async () => {
+test("a job's time includes everything it continues at once", async () => {
   let now = 0;
   const share = new LoopShare<object>({ pieces: 1, slice: 10 }, () => now);
   let done = 0;
@@ -80,7 +80,7 @@ test('the time of a piece is that of all that follows from it at once', async ()
   expect(done).toBe(6);
 });
 
-test('a piece that nobody waits for any more has no turn and leaves nothing behind', async () => {
+test('a cancelled job gets no turn and leaves nothing behind', async () => {
   const { ran, add } = shareOf({ perLane: 8, slice: 10 });
   const lane = {};
   for (let at = 0; at < 8; at += 1) expect(add(lane, 'at once')).toBeUndefined();
@@ -93,7 +93,7 @@ test('a piece that nobody waits for any more has no turn and leaves nothing behi
   expect(ran).toHaveLength(9);
 });
 
-test('pieces that waited get as much time as all else in the turn took, up to a bound', async () => {
+test('waiting jobs get as much time as everything else in the turn took, up to a limit', async () => {
   let now = 0;
   const share = new LoopShare<object>({ pieces: 0, slice: 10 }, () => now);
   let ran = 0;

@@ -20,7 +20,7 @@ describe('good names', () => {
   });
 });
 
-describe('bad names, in the words of the public API', () => {
+describe("invalid names have the public API's messages", () => {
   test.each([
     [
       names.dnsLabelFaults,
@@ -64,11 +64,14 @@ describe('bad names, in the words of the public API', () => {
     expect(faultsOf(value)).toEqual(faults);
   });
 
-  test.each(['', '/a', 'a/', 'a/b/c', 'A.com/b', '-a', `${'b'.repeat(64)}`, 'x/'])('label key %j', (key) => {
-    expect(names.labelKeyFaults(key)).not.toEqual([]);
-  });
+  test.each(['', '/a', 'a/', 'a/b/c', 'A.com/b', '-a', `${'b'.repeat(64)}`, 'x/'])(
+    'label key %j is rejected',
+    (key) => {
+      expect(names.labelKeyFaults(key)).not.toEqual([]);
+    },
+  );
 
-  test('a name with a newline at its end', () => {
+  test('a name with a trailing newline is rejected', () => {
     expect(names.dnsLabelFaults('a\n')).toHaveLength(1);
   });
 
@@ -78,7 +81,7 @@ describe('bad names, in the words of the public API', () => {
     expect(names.prefixFaults('-a', names.dnsLabelFaults)).toHaveLength(1);
   });
 
-  test('a megabyte of letters is answered in bounded time', async () => {
+  test('a megabyte of letters is checked in bounded time', async () => {
     const spent = await cpuTimeOf(() => {
       names.dnsSubdomainFaults('a-'.repeat(500_000));
       names.labelKeyFaults(`${'a.'.repeat(500_000)}/b`);

@@ -23,7 +23,7 @@ function packedAfter(head: number, bytes: Buffer): PackedBytes | undefined {
 }
 
 describe('packed bytes', () => {
-  test.each([4_096, 4_097, 65_535, 65_536, 1_500_000])('of %i bytes come back as they were', (length) => {
+  test.each([4_096, 4_097, 65_535, 65_536, 1_500_000])('%i bytes are unchanged after unpacking', (length) => {
     const bytes = Buffer.alloc(length, 'abc{"x":"ä"},');
     for (const head of [1, 255, 256, 300]) {
       const packed = packedAfter(head, bytes)!;
@@ -33,20 +33,20 @@ describe('packed bytes', () => {
     }
   });
 
-  test('take a fraction of the memory, and say how long they are', () => {
+  test('they take a fraction of the memory, and know their length', () => {
     const bytes = definitionText(300);
     const packed = packedAfter(256, bytes)!;
     expect(packed.length).toBe(bytes.length);
     expect(packed.memory).toBeLessThan(bytes.length / 4);
   });
 
-  test('are not made of what does not get smaller', () => {
+  test('incompressible bytes are not packed', () => {
     expect(packedAfter(256, noise(10_000))).toBeUndefined();
   });
 });
 
-describe('a stored object whose text is packed', () => {
-  test('reads as before', () => {
+describe('a stored object with packed bytes', () => {
+  test('it reads as before', () => {
     const [plain, packed] = [1, 2].map(() => StoredObject.fromStorage('', 'a', 'u', 7, definitionText(300)));
     packed!.pack();
     packed!.pack();
@@ -57,7 +57,7 @@ describe('a stored object whose text is packed', () => {
     expect(packed!.parsed).toEqual(plain!.parsed);
   });
 
-  test('may come packed from the database, with its revision in place', () => {
+  test('it may arrive packed from the database, with its revision in place', () => {
     const plain = StoredObject.fromStorage('', 'a', 'u', 123_456, definitionText(300));
     const packed = StoredObject.packedFromStorage('', 'a', 'u', 123_456, definitionText(300));
     expect(packed.memory).toBeLessThan(plain.memory / 4);
@@ -66,7 +66,7 @@ describe('a stored object whose text is packed', () => {
     expect(packed.head.equals(plain.bytes.subarray(0, packed.head.length))).toBe(true);
   });
 
-  test('comes as it is when it is short, or when its metadata begins late or is empty there', () => {
+  test('short objects, and those whose metadata begins late or is empty, are not packed', () => {
     const texts = [
       '{"metadata":{"name":"a"}}',
       JSON.stringify({ kind: 'K'.repeat(400), metadata: { name: 'a' }, note: 'x'.repeat(9_000) }),
@@ -80,7 +80,7 @@ describe('a stored object whose text is packed', () => {
     }
   });
 
-  test('keeps a short text as it is', () => {
+  test('a short text stays unpacked', () => {
     const object = StoredObject.fromStorage('', 'a', 'u', 7, Buffer.from('{"metadata":{"name":"a"}}'));
     const { bytes } = object;
     object.pack();

@@ -18,7 +18,7 @@ function quantity(text: string): Quantity {
   return parsed;
 }
 
-describe('the canonical form', () => {
+describe('the canonical form of quantities', () => {
   test.each([
     ['0', '0'],
     ['0Ki', '0'],
@@ -69,13 +69,13 @@ describe('the canonical form', () => {
     expect(canonicalQuantity(canonical)).toBe(canonical);
   });
 
-  test('of numbers that JSON gives without quotes', () => {
+  test('unquoted JSON numbers have the same form', () => {
     expect(canonicalQuantity(2)).toBe('2');
     expect(canonicalQuantity(0.25)).toBe('250m');
     expect(canonicalQuantity(9007199254740993n)).toBe('9007199254740993');
   });
 
-  test('rounded up to milli, as in lists of resources', () => {
+  test('resource lists are rounded up to milli', () => {
     expect(canonicalQuantity('1u', -3)).toBe('1m');
     expect(canonicalQuantity('1.0001', -3)).toBe('1001m');
     expect(canonicalQuantity('2', -3)).toBe('2');
@@ -100,12 +100,12 @@ test.each([
   '1e9999',
   '0x10',
   '१',
-])('%j is no quantity', (text) => {
+])('%j is not a quantity', (text) => {
   expect(typeof parseQuantity(text)).toBe('string');
   expect(canonicalQuantity(text)).toBeUndefined();
 });
 
-test('a text of a megabyte is refused at once', () => {
+test('a text of a megabyte is rejected at once', () => {
   expect(typeof parseQuantity('9'.repeat(1_000_000))).toBe('string');
 });
 
@@ -137,7 +137,7 @@ describe('arithmetic', () => {
     expect(scaledInteger(quantity('1k'), 3)).toBe(1n);
   });
 
-  test('counts of things are whole numbers (BL-103)', () => {
+  test('counts must be whole numbers (BL-103)', () => {
     expect(['10P', '1E', '1Ei', '3', '1000m', '2.0'].map((text) => isWholeNumber(quantity(text)))).toEqual(
       Array(6).fill(true),
     );

@@ -17,7 +17,7 @@ function cacheOf(maxCost: number): RecentCache<string, number> {
   return new RecentCache({ maxCost, idle: 10 * MINUTE }, () => now);
 }
 
-test('what was not used for longest goes when all cost too much', () => {
+test('the least recently used entry is evicted when the cache is full', () => {
   const cache = cacheOf(20);
   cache.set('a', 1, 10);
   cache.set('b', 2, 10);
@@ -26,7 +26,7 @@ test('what was not used for longest goes when all cost too much', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('a key has its last value, and what it cost before does not count', () => {
+test('a key has its last value, and its earlier cost does not count', () => {
   const cache = cacheOf(20);
   cache.set('a', 1, 15);
   cache.set('a', 2, 5);
@@ -34,14 +34,14 @@ test('a key has its last value, and what it cost before does not count', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual([2, 3]);
 });
 
-test('what alone costs too much is not kept, nor what the key had before', () => {
+test("an entry that exceeds the limit alone is not cached, nor the key's earlier value", () => {
   const cache = cacheOf(20);
   cache.set('a', 1, 5);
   cache.set('a', 2, 21);
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('what nobody asked for in the given time is let go, and what is in use stays', () => {
+test('entries unused for the given time are evicted, used ones stay', () => {
   const cache = cacheOf(20);
   cache.set('unused', 1, 5);
   cache.set('used', 2, 5);

@@ -16,7 +16,7 @@ test('lanes are served in turn, items of a lane in their order', () => {
   expect([waiting.empty, waiting.first()]).toEqual([true, undefined]);
 });
 
-test('what is removed has no turn, and a lane without items is gone', () => {
+test('a removed item gets no turn, and an empty lane is removed', () => {
   const waiting = new RoundRobin<string, string>();
   for (const item of ['a1', 'a2']) waiting.add('a', item);
   waiting.add('b', 'b1');

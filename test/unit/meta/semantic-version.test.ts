@@ -23,11 +23,11 @@ test.each([
   ['1.2.3-a_b', 'Invalid character(s) found in prerelease "a_b"'],
   ['1.2.3-a..b', 'Prerelease is empty'],
   ['1.2.3+a..b', 'Build meta data is empty'],
-])('%j is no version', (text, why) => {
+])('%j is not a version', (text, why) => {
   expect(parseSemanticVersion(text)).toBe(why);
 });
 
-test('numbers have 64 bits', () => {
+test('version numbers have 64 bits', () => {
   expect(versionOf('18446744073709551615.0.0').numbers[0]).toBe(2n ** 64n - 1n);
   const why = 'strconv.ParseUint: parsing "18446744073709551616": value out of range';
   expect(parseSemanticVersion('18446744073709551616.0.0')).toBe(why);
@@ -46,7 +46,7 @@ const ORDERED = [
   '1.10.0',
 ];
 
-test('versions are in order', () => {
+test('versions are ordered', () => {
   const versions = ORDERED.map(versionOf);
   for (const [at, left] of versions.entries()) {
     for (const [other, right] of versions.entries()) {

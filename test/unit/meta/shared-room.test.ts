@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { SharedRoom } from '../../../src/meta/shared-room.js';
 
-test('texts lie side by side in one buffer, none over another', () => {
+test('short values share one buffer without overlapping', () => {
   const room = new SharedRoom();
   const texts = Array.from({ length: 250 }, (_, at) => room.take(1000).fill(at));
   for (const [at, text] of texts.entries()) expect(text.equals(Buffer.alloc(1000, at))).toBe(true);
   expect(new Set(texts.map(({ buffer }) => buffer)).size).toBe(2);
 });
 
-test('a long text has a buffer of its own, which goes with it', () => {
+test('a long value has its own buffer, which is freed with it', () => {
   const room = new SharedRoom();
   room.take(1);
   const long = room.take(4097);

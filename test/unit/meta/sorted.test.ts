@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startOf } from '../../../src/meta/sorted.js';
 import fc from '../../support/property.js';
 
-test('the start of a part of a sorted list is the number of items before it, from where on they count', () => {
+test('the start of a sublist is found by binary search', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(20), fc.nat(5), (items, wanted, skipped) => {
       const sorted = items.sort((one, other) => one - other);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canonicalMicroTime, canonicalTime, formatMicroTime, formatTime, parseTime } from '../../../src/meta/time.js';
 import { timeFault } from '../../../src/meta/time-fault.js';
 
-describe('every RFC 3339 form is read, and one form is printed (BL-105)', () => {
+describe('every RFC 3339 form is read, and one is printed (BL-105)', () => {
   test.each([
     ['2024-05-01T10:00:05Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.000000Z'],
     ['2024-05-01T10:00:05.123Z', '2024-05-01T10:00:05Z', '2024-05-01T10:00:05.123000Z'],
@@ -23,7 +23,7 @@ describe('every RFC 3339 form is read, and one form is printed (BL-105)', () => 
 
   test.each([
     ['no zone', '2024-05-01T10:00:05'],
-    ['a space for the T', '2024-05-01 10:00:05Z'],
+    ['a space instead of the T', '2024-05-01 10:00:05Z'],
     ['a day that the month does not have', '2023-02-29T00:00:00Z'],
     ['month 13', '2023-13-01T00:00:00Z'],
     ['day 0', '2023-01-00T00:00:00Z'],
@@ -36,19 +36,19 @@ describe('every RFC 3339 form is read, and one form is printed (BL-105)', () => 
     ['a time before year 0', '0000-01-01T00:00:00+01:00'],
     ['a time after year 9999', '9999-12-31T23:59:59-01:00'],
     ['a megabyte of digits', `2024-05-01T10:00:05.${'1'.repeat(1_000_000)}Z`],
-  ])('%s is none', (_, text) => {
+  ])('%s is not a time', (_, text) => {
     expect(canonicalTime(text)).toBeUndefined();
     expect(canonicalMicroTime(text)).toBeUndefined();
     expect(parseTime(text)).toBeUndefined();
   });
 
-  test('the clock prints', () => {
+  test('the clock prints that form', () => {
     expect(formatTime(1714557605999)).toBe('2024-05-01T10:00:05Z');
     expect(formatMicroTime({ milliseconds: 1714557605999, microseconds: 7 })).toBe('2024-05-01T10:00:05.999007Z');
   });
 });
 
-describe('what Go takes besides', () => {
+describe('forms that Go accepts too', () => {
   test.each([
     ['2023-01-01T1:02:03Z', '2023-01-01T01:02:03Z'],
     ['2023-01-01T00:00:00,5Z', '2023-01-01T00:00:00Z'],
@@ -58,9 +58,9 @@ describe('what Go takes besides', () => {
   });
 });
 
-describe('a time is printed as Date prints it', () => {
+describe('times are printed like by Date', () => {
   const DAY = 86_400_000;
-  test('on every day that is printed without it, and around them', () => {
+  test('on every day and around its end', () => {
     const wrong: string[] = [];
     for (let day = -400; day < 48_000; day += 1) {
       const at = day * DAY + ((day * 7919) % 86_400) * 1000 + 999;
@@ -80,7 +80,7 @@ describe('a time is printed as Date prints it', () => {
   ])('at %d', (at) => expect(formatTime(at)).toBe(`${new Date(at).toISOString().slice(0, 19)}Z`));
 });
 
-describe('why a text is no time, in the words of Go', () => {
+describe("errors of invalid times have Go's messages", () => {
   const AS = 'as "2006-01-02T15:04:05Z07:00"';
   test.each([
     ['x', `parsing time "x" ${AS}: cannot parse "x" as "2006"`],
@@ -98,7 +98,7 @@ describe('why a text is no time, in the words of Go', () => {
     expect(timeFault(text, 'time')).toBe(fault);
   });
 
-  test('of a time with microseconds', () => {
+  test("times with microseconds have Go's messages", () => {
     expect(timeFault('2024-05-01T10:00:00Z', 'micro-time')).toBe(
       'parsing time "2024-05-01T10:00:00Z" as "2006-01-02T15:04:05.000000Z07:00": cannot parse "Z" as ".000000"',
     );

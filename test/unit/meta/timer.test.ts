@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sharedAbort } from '../../../src/meta/shared-abort.js';
 import { timerDelay } from '../../../src/meta/timer.js';
 
-describe('a delay for a timer', () => {
+describe('delays of timers', () => {
   test.each([
     [1500, 1500],
     [0, 0],
@@ -13,7 +13,7 @@ describe('a delay for a timer', () => {
     [Infinity, 2 ** 31 - 1],
   ])('%d ms is %d', (given, delay) => expect(timerDelay(given)).toBe(delay));
 
-  test('the longest does not fire at once', async () => {
+  test('the longest delay does not fire at once', async () => {
     let fired = false;
     const timer = setTimeout(() => (fired = true), timerDelay(1e15));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -22,7 +22,7 @@ describe('a delay for a timer', () => {
   });
 });
 
-test('a shared signal takes many listeners without a warning', async () => {
+test('a shared signal accepts many listeners without a warning', async () => {
   const warnings: string[] = [];
   const listen = (warning: Error): void => void warnings.push(warning.name);
   process.on('warning', listen);

@@ -6,7 +6,7 @@ test('stable versions come before beta, beta before alpha, all before other name
   expect([...order].reverse().sort(compareVersions)).toEqual(order);
 });
 
-test('zeros are numbers, and what no 64 bits hold is none, as kube-apiserver orders them', () => {
+test('leading zeros are numbers, and numbers beyond 64 bits are not, as in kube-apiserver', () => {
   // prettier-ignore
   const order = [
     'v9223372036854775807', 'v2147483648', 'v01', 'v1', 'v0', 'v00', 'v1beta0', 'v1alpha01', 'v1alpha0', 'v0alpha1',

@@ -17,19 +17,19 @@ describe('warning headers', () => {
     expect(warningHeaders([text])).toEqual([header]);
   });
 
-  test.each(['größe', '名前'.repeat(40), '🙂 ok "quoted"'])('%s comes back as it was', (text) => {
+  test.each(['größe', '名前'.repeat(40), '🙂 ok "quoted"'])('%s survives a round trip', (text) => {
     const [header] = warningHeaders([text]);
     expect(header).toMatch(/^[\u0020-\u007e\u0080-\u00ff]*$/);
     expect(read(header!)).toBe(text);
   });
 
-  test('when all together are too long, each is cut and the last ones are left out', () => {
+  test('when all together are too long, each is truncated and the last ones are omitted', () => {
     const headers = warningHeaders(Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(500)}`));
     expect(headers.length).toBe(16);
     expect(headers.every((header) => header.length <= 256 + 9)).toBe(true);
   });
 
-  test('short ones are kept however many there are', () => {
+  test('short ones are all kept', () => {
     expect(warningHeaders(Array.from({ length: 100 }, (_, index) => `w${index}`)).length).toBe(100);
   });
 });

@@ -19,7 +19,7 @@ test.each([
   expect(wholeNumber(digits, MOST)).toBe(number);
 });
 
-describe('numbers with a sign', () => {
+describe('signed numbers', () => {
   test.each([
     ['-9223372036854775808', -(2n ** 63n)],
     ['+9223372036854775807', 2n ** 63n - 1n],
@@ -34,7 +34,7 @@ describe('numbers with a sign', () => {
     ['--1', 'strconv.ParseInt: parsing "--1": invalid syntax'],
     [' 1', 'strconv.ParseInt: parsing " 1": invalid syntax'],
     ['', 'strconv.ParseInt: parsing "": invalid syntax'],
-  ])('%j is none', (text, fault) => {
+  ])('%j is not a number', (text, fault) => {
     expect(int64Of(text)).toBeUndefined();
     expect(parseIntFault(text)).toBe(fault);
   });

@@ -38,7 +38,7 @@ describe('documents in kubernetes naming', () => {
 });
 
 describe('single identifiers', () => {
-  test('are renamed by what they are', () => {
+  test('single identifiers are renamed by their type', () => {
     expect(kubernetes.group('apps')).toBe('apps');
     expect(kubernetes.group('node.cluster.io')).toBe('node.k8s.io');
     expect(kubernetes.apiVersion('v1')).toBe('v1');
@@ -49,7 +49,7 @@ describe('single identifiers', () => {
     });
   });
 
-  test('groups of either naming are known by their cluster name', () => {
+  test('groups of either naming are recognised by their cluster name', () => {
     expect(clusterGroup('node.k8s.io')).toBe('node.cluster.io');
     expect(clusterGroup('node.cluster.io')).toBe('node.cluster.io');
     expect(clusterGroup('example.com')).toBe('example.com');

@@ -28,7 +28,7 @@ describe('operations', () => {
     ['add in front of an item', { a: [1, 2] }, [{ op: 'add', path: '/a/1', value: 9 }], { a: [1, 9, 2] }],
     ['add at the end by position', { a: [1] }, [{ op: 'add', path: '/a/1', value: 2 }], { a: [1, 2] }],
     ['add at the end by -', { a: [1] }, [{ op: 'add', path: '/a/-', value: 2 }], { a: [1, 2] }],
-    ['remove a member', { a: 1, b: 2 }, [{ op: 'remove', path: '/a' }], { b: 2 }],
+    ['replace an absent member', { a: 1, b: 2 }, [{ op: 'remove', path: '/a' }], { b: 2 }],
     ['remove an item', { a: [1, 2, 3] }, [{ op: 'remove', path: '/a/1' }], { a: [1, 3] }],
     ['replace', { a: [1, { b: 2 }] }, [{ op: 'replace', path: '/a/1/b', value: 3 }], { a: [1, { b: 3 }] }],
     ['replace everything', { a: 1 }, [{ op: 'replace', path: '', value: { b: 1 } }], { b: 1 }],
@@ -40,8 +40,8 @@ describe('operations', () => {
     ['replace the last item', { a: [1, 2] }, [{ op: 'replace', path: '/a/-1', value: 3 }], { a: [1, 3] }],
     ['go through the last item', { a: [{}, {}] }, [{ op: 'add', path: '/a/-1/b', value: 1 }], { a: [{}, { b: 1 }] }],
     ['positions with signs and zeros', { a: [1, 2] }, [{ op: 'remove', path: '/a/+01' }], { a: [1] }],
-    ['test that a member is not there', { a: {} }, [{ op: 'test', path: '/a/b', value: null }], { a: {} }],
-    ['copy a member that is not there', { a: {} }, [{ op: 'copy', from: '/a/b', path: '/c' }], { a: {}, c: null }],
+    ['test an absent member', { a: {} }, [{ op: 'test', path: '/a/b', value: null }], { a: {} }],
+    ['copy an absent member', { a: {} }, [{ op: 'copy', from: '/a/b', path: '/c' }], { a: {}, c: null }],
     ['a tilde that escapes nothing', { 'a~2': 1 }, [{ op: 'remove', path: '/a~2' }], {}],
     ['what stands in front of the first slash', { a: 1, b: 2 }, [{ op: 'remove', path: 'x/a' }], { b: 2 }],
     ['move', { a: { b: 1 }, c: {} }, [{ op: 'move', from: '/a/b', path: '/c/d' }], { a: {}, c: { d: 1 } }],
@@ -82,21 +82,21 @@ describe('operations', () => {
     expect(JSON.stringify(original)).toBe(before);
   });
 
-  test('a patch can be applied again: its values are not changed by what comes later', () => {
+  test('a patch can be applied again: later operations do not change its values', () => {
     const patch = jsonPatchEngine.parse(
       Buffer.from('[{"op":"add","path":"/a","value":{"l":[]}},{"op":"add","path":"/a/l/-","value":1}]'),
     );
     expect([patch.apply({}, {}), patch.apply({}, {})]).toEqual([{ a: { l: [1] } }, { a: { l: [1] } }]);
   });
 
-  test('integers beyond 2^53 pass unchanged', () => {
+  test('integers beyond 2^53 are unchanged', () => {
     expect(apply({ a: 9007199254740993n }, '[{"op":"test","path":"/a","value":9007199254740993}]')).toEqual({
       a: 9007199254740993n,
     });
   });
 });
 
-describe('what does not fit is 422, and the cause says what (BL-011, BL-015)', () => {
+describe('a patch that cannot be applied is 422 with a cause (BL-011, BL-015)', () => {
   const object: JsonObject = { a: { l: [1] }, s: 'x' };
   test.each<[JsonValue, string]>([
     [[{ op: 'test', path: '/s', value: 'y' }], '422 testing value /s failed: test failed'],
@@ -161,7 +161,7 @@ describe('what does not fit is 422, and the cause says what (BL-011, BL-015)', (
   });
 });
 
-test('all that the values of several operations repeat is told where it comes to stand', () => {
+test('duplicates in the values of several operations are reported at their targets', () => {
   const operations = [
     '{"op":"add","path":"/a/b","value":{"x":1,"x":2,"y":1,"y":2}}',
     '{"op":"add","path":"/l/-","value":{"x":1,"x":2}}',
@@ -171,7 +171,7 @@ test('all that the values of several operations repeat is told where it comes to
   expect(patch.duplicatesIn({ a: {}, l: [{}, {}] })).toEqual(['a.b.x', 'a.b.y', 'l[2].x', 'l[0].z']);
 });
 
-test('unknown and repeated members of operations are told, in order', () => {
+test('unknown and duplicate members of operations are reported in order', () => {
   const operations = [
     '{"op":"add","path":"/b","value":{"k":1,"k":2},"path":"/a"}',
     '{"op":"remove","path":"/a","why":"x","by":"y"}',
@@ -192,13 +192,13 @@ test.each([
   ['/a', '{"k":1,"k":2}', 'a.k'],
   ['', '{"k":{"m":1,"m":2}}', 'k.m'],
   ['', '{"k":1,"k":2}', undefined],
-])('what a value at %j repeats stands in the object', (path, value, place) => {
+])('duplicates in a value at %j are reported in the object', (path, value, place) => {
   const operation = `[{"op":"replace","path":"${path}","value":${value}}]`;
   const expected = place === undefined ? [] : [place];
   expect(jsonPatchEngine.parse(Buffer.from(operation)).duplicatesIn({})).toEqual(expected);
 });
 
-describe('what is no JSON patch is 400', () => {
+describe('a malformed JSON patch is 400', () => {
   test.each([
     ['{}', 'json: cannot unmarshal object into Go value of type []handlers.jsonPatchOp'],
     ['[true]', 'json: cannot unmarshal bool into Go value of type handlers.jsonPatchOp'],
@@ -226,7 +226,7 @@ describe('hostile patches', () => {
     expect(refusal({ a: { s: 'x'.repeat(100) } }, double)).toMatch(/^422 the copy operations/);
   });
 
-  test('copies that double the depth are refused without overflowing the stack', () => {
+  test('copies that double the depth are rejected without overflowing the stack', () => {
     let path = '/a';
     const operations: JsonValue[] = [];
     for (let depth = 1; depth < 4_096; depth *= 2) {

@@ -32,7 +32,7 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
     expect(JSON.stringify([original, patch])).toBe(before);
   });
 
-  test('nothing changed gives back the same object', () => {
+  test('an unchanged object is returned itself', () => {
     const object = { a: { b: 1 }, c: [1] };
     expect(mergePatch(object, { a: { b: 1, x: null }, y: null })).toBe(object);
   });
@@ -60,7 +60,7 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
     );
   });
 
-  test('a patch that nests an object too deep is refused', () => {
+  test('a patch that nests too deep is rejected', () => {
     const deep = `${'{"a":'.repeat(900)}1${'}'.repeat(900)}`;
     const patch = mergePatchEngine.parse(Buffer.from(deep));
     expect(patch.apply({}, {})).toHaveProperty('a');
@@ -70,13 +70,13 @@ describe('merge patch (the examples of RFC 7386 and more)', () => {
   });
 });
 
-describe('the engine for a media type', () => {
-  test('is known by it, in any case', () => {
+describe('the patch type by media type', () => {
+  test('it is matched in any case', () => {
     const types = ['json-patch', 'merge-patch', 'strategic-merge-patch'].map((name) => `application/${name}+json`);
     for (const type of types) expect(patchEngineFor(type.toUpperCase(), false).mediaType).toBe(type);
   });
 
-  test('custom kinds take no strategic merge patch (BL-007)', () => {
+  test('custom kinds support no strategic merge patch (BL-007)', () => {
     const type = 'application/strategic-merge-patch+json';
     expect(patchEngineFor(type, false).mediaType).toBe(type);
     expect(() => patchEngineFor(type, true)).toThrow(
@@ -88,7 +88,7 @@ describe('the engine for a media type', () => {
     );
   });
 
-  test('is none for other types', () => {
+  test('other types are unsupported', () => {
     for (const type of ['', 'application/json', 'constructor']) {
       expect(() => patchEngineFor(type, false)).toThrow(StatusError);
     }

@@ -5,7 +5,7 @@ import { strategicMergeEngine } from '../../../src/patch/strategic-merge.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 import { SCHEMA, apply, names, spec } from './merged.js';
 
-describe('what is refused', () => {
+describe('rejected patches', () => {
   test.each<[string, number, JsonObject, string]>([
     [
       'an unknown $patch',
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     ],
     ['a list in a list', 422, { containers: [[]] }, 'lists of lists are not supported'],
     ['objects and scalars mixed', 422, { containers: ['x', { name: 'a' }] }, 'a list mixes objects and scalars'],
-    ['$retainKeys that is no list', 400, { strategy: { $retainKeys: 'x' } }, 'invalid patch format of retainKeys'],
+    ['$retainKeys that is not a list', 400, { strategy: { $retainKeys: 'x' } }, 'invalid patch format of retainKeys'],
     [
       '$retainKeys that misses a member',
       400,
@@ -47,14 +47,14 @@ describe('what is refused', () => {
       'invalid patch format of retainKeys',
     ],
     [
-      'an order that is no list',
+      'an order that is not a list',
       400,
       { '$setElementOrder/containers': 1 },
       'invalid patch format of setElementOrder list',
     ],
     ['an order of no list', 400, { $setElementOrder: [{ name: 'a' }] }, 'invalid patch format of setElementOrder list'],
     [
-      'a deletion list that is no list',
+      'a deletion list that is not a list',
       400,
       { '$deleteFromPrimitiveList/containers': {} },
       'invalid patch format of primitive list',

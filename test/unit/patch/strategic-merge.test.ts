@@ -6,15 +6,15 @@ import { apply, names, spec } from './merged.js';
 describe('members', () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
     ['merge', { replicas: 1 }, { replicas: 2 }, { replicas: 2 }],
-    ['go by null', { replicas: 1 }, { replicas: null }, {}],
+    ['are removed by null', { replicas: 1 }, { replicas: null }, {}],
     [
-      'lose their nulls where nothing of their form was before',
+      'lose their nulls where they replace nothing of their type',
       { tolerations: 'x' },
       { tolerations: [{ key: 'b', other: null }], strategy: { type: null, rollingUpdate: { maxSurge: null } } },
       { tolerations: [{ key: 'b' }], strategy: { rollingUpdate: {} } },
     ],
     [
-      'keep their nulls, for validation to see, where they replace others',
+      'keep their nulls, for validation to reject, where they replace others',
       { tolerations: [{ key: 'a' }], replaced: {}, strategy: { type: 'a' } },
       {
         tolerations: [{ key: 'b', other: null }],
@@ -54,13 +54,13 @@ describe('members', () => {
       { strategy: { type: 'a', rollingUpdate: {} } },
     ],
     [
-      'by $patch delete go away (BL-003)',
+      'are removed by $patch delete (BL-003)',
       { strategy: { type: 'a', rollingUpdate: { maxSurge: '1' } } },
       { strategy: { rollingUpdate: { $patch: 'delete' } } },
       { strategy: { type: 'a' } },
     ],
     [
-      'by null go away just the same (BL-003)',
+      'are removed by null just the same (BL-003)',
       { strategy: { type: 'a', rollingUpdate: { maxSurge: '1' } } },
       { strategy: { rollingUpdate: null } },
       { strategy: { type: 'a' } },
@@ -81,12 +81,12 @@ describe('members', () => {
     expect(spec(original, patch)).toEqual(expected);
   });
 
-  test('null of a label that is not there adds nothing (BL-009)', () => {
+  test('null for a missing label adds nothing (BL-009)', () => {
     expect(apply({ metadata: {} }, { metadata: { labels: { X: null } } })).toEqual({ metadata: { labels: {} } });
     expect(apply({}, { metadata: { labels: { X: null, Y: 'z' } } })).toEqual({ metadata: { labels: { Y: 'z' } } });
   });
 
-  test('a directive where the original has nothing is never stored', () => {
+  test('a directive without an original is never stored', () => {
     expect(spec({}, { strategy: { $patch: 'replace', type: 'a', $retainKeys: ['type'] } })).toEqual({
       strategy: { type: 'a' },
     });
@@ -99,7 +99,7 @@ describe('members', () => {
 });
 
 describe('lists of objects', () => {
-  test('merge by key, keep what the patch does not name, and put new items in front', () => {
+  test('they merge by key, keep items that the patch does not name, and put new items in front', () => {
     expect(
       spec(
         { containers: [{ name: 'a', image: '1', args: ['x'] }, { name: 'b' }] },
@@ -109,12 +109,12 @@ describe('lists of objects', () => {
   });
 
   test.each<[string, string[], string[], string[] | undefined, string[]]>([
-    ['a new item comes before what only the server has', ['a', 'b', 'c'], ['x'], undefined, ['x', 'a', 'b', 'c']],
-    ['what stood before a named item stays before it', ['a', 'b', 'c'], ['c', 'x'], undefined, ['a', 'b', 'c', 'x']],
+    ['a new item comes before items that only the server has', ['a', 'b', 'c'], ['x'], undefined, ['x', 'a', 'b', 'c']],
+    ['predecessors of a named item stay before it', ['a', 'b', 'c'], ['c', 'x'], undefined, ['a', 'b', 'c', 'x']],
     ['named items take the order of the patch', ['a', 'b', 'c'], ['c', 'a'], undefined, ['b', 'c', 'a']],
-    ['named items take the order asked for', ['a', 'b', 'c'], ['x'], ['c', 'x', 'a'], ['b', 'c', 'x', 'a']],
+    ['named items take the requested order', ['a', 'b', 'c'], ['x'], ['c', 'x', 'a'], ['b', 'c', 'x', 'a']],
     ['an order alone reorders', ['a', 'b', 'c'], [], ['c', 'b', 'a'], ['c', 'b', 'a']],
-    ['an order may name what is not there', ['a'], [], ['z', 'a'], ['a']],
+    ['an order may name missing items', ['a'], [], ['z', 'a'], ['a']],
     ['an order for a list that only the patch has', [], ['b'], ['b'], ['b']],
   ])('%s', (_, server, patch, order, expected) => {
     const given: JsonObject = {
@@ -125,7 +125,7 @@ describe('lists of objects', () => {
     expect(spec(before, given)).toEqual({ containers: names(...expected) });
   });
 
-  test('an item goes by $patch delete; every one of that key (BL-005)', () => {
+  test('$patch delete removes every item of its key (BL-005)', () => {
     const env = [{ name: 'X', value: '1' }, { name: 'Y' }, { name: 'X', value: '2' }];
     expect(
       spec(
@@ -137,7 +137,7 @@ describe('lists of objects', () => {
     });
   });
 
-  test('an item of a repeated key changes the first', () => {
+  test('an item with a duplicate key changes the first', () => {
     const env = [
       { name: 'X', value: '1' },
       { name: 'X', value: '2' },
@@ -164,7 +164,7 @@ describe('lists of objects', () => {
     expect(spec({ containers: names('a') }, { containers: [{ $patch: 'replace' }] })).toEqual({ containers: [] });
   });
 
-  test('$patch replace replaces it word for word: items that share a merge key stay apart (BL-120)', () => {
+  test('$patch replace keeps items that share a merge key apart (BL-120)', () => {
     const ports = [
       { containerPort: 443, protocol: 'TCP' },
       { containerPort: 80 },
@@ -215,7 +215,7 @@ describe('lists of objects', () => {
 });
 
 describe('$retainKeys', () => {
-  test('clears what it does not name', () => {
+  test('it clears members that it does not list', () => {
     expect(
       spec(
         { strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: '1' } } },
@@ -224,7 +224,7 @@ describe('$retainKeys', () => {
     ).toEqual({ strategy: { type: 'Recreate' } });
   });
 
-  test('works in items of a list', () => {
+  test('it works in items of a list', () => {
     expect(
       spec(
         { volumes: [{ name: 'v', emptyDir: { a: 'b' } }] },
@@ -242,13 +242,13 @@ describe('lists of scalars', () => {
       ] as JsonObject
     )['finalizers'];
 
-  test('merge as sets', () => {
+  test('they merge as sets', () => {
     expect(finalizers(['a', 'b'], { finalizers: ['c', 'a'] })).toEqual(['c', 'a', 'b']);
     expect(finalizers(['a', 'b'], { finalizers: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
     expect(finalizers(undefined, { finalizers: ['c'] })).toEqual(['c']);
   });
 
-  test('lose what $deleteFromPrimitiveList names', () => {
+  test('$deleteFromPrimitiveList removes its items', () => {
     expect(finalizers(['a', 'b', 'a'], { '$deleteFromPrimitiveList/finalizers': ['a'] })).toEqual(['b']);
     expect(
       finalizers(['a', 'b'], {
@@ -259,12 +259,12 @@ describe('lists of scalars', () => {
     ).toEqual(['c', 'b']);
   });
 
-  test('an empty order wants nothing', () => {
+  test('an empty order changes nothing', () => {
     const patch = { '$setElementOrder/finalizers': [], finalizers: ['c'] };
     expect(finalizers(['a', 'b'], patch)).toEqual(['a', 'b', 'c']);
   });
 
-  test('removing from a list that is not there does nothing, again and again (BL-001)', () => {
+  test('removing from a missing list is a repeatable no-op (BL-001)', () => {
     const patch = { metadata: { '$deleteFromPrimitiveList/finalizers': ['ex.io/a'] } };
     const once = apply({ metadata: { labels: { a: 'b' } } }, patch);
     expect(once).toEqual({ metadata: { labels: { a: 'b' } } });
@@ -278,13 +278,13 @@ describe('a whole patch', () => {
     expect(strategicMergeEngine.parse(Buffer.from('null')).apply(original, {})).toEqual(original);
   });
 
-  test('says nothing of kind and apiVersion', () => {
+  test('kind and apiVersion are optional', () => {
     const original = { kind: 'K', apiVersion: 'v1', metadata: {} };
     const patch = strategicMergeEngine.parse(Buffer.from('{"kind":"L","apiVersion":null,"a":1}'));
     expect(patch.apply(original, {})).toEqual({ ...original, a: 1 });
   });
 
-  test('is shown as Go prints it', () => {
+  test('its formatted text is that of Go', () => {
     const patch = strategicMergeEngine.parse(Buffer.from('{"spec":{"b":[1,"x",null],"a":{"t":true}},"d":1.5}'));
     expect(patch.shown({})).toBe('map[d:1.5 spec:map[a:map[t:true] b:[1 x <nil>]]]');
   });

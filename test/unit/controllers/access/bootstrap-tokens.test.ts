@@ -36,7 +36,7 @@ async function token(world: InProcess, id: string, more: Record<string, string>)
   );
 }
 
-test('expired bootstrap tokens are deleted, others stay', async () => {
+test('expired bootstrap tokens are deleted, others are kept', async () => {
   const world = run(createTokenCleaner);
   await token(world, 'stays1', { expiration: new Date(START + 3_600_000).toISOString() });
   await token(world, 'gone12', { expiration: new Date(START - 1000).toISOString() });
@@ -45,7 +45,7 @@ test('expired bootstrap tokens are deleted, others stay', async () => {
   await waitFor('the expired one to go', async () => (await names()) === 'bootstrap-token-stays1');
 });
 
-test('cluster-info is signed with every token that signs, and with no other', async () => {
+test('cluster-info is signed with exactly the signing tokens', async () => {
   const world = run(createBootstrapSigner);
   await token(world, 'signs1', { 'usage-bootstrap-signing': 'true' });
   await token(world, 'other1', {});

@@ -57,7 +57,7 @@ async function approve(world: InProcess): Promise<void> {
   await world.client.update({ type: TYPE, name: 'r', subresource: 'approval' }, { ...stored, status: { conditions } });
 }
 
-describe('requests for certificates', () => {
+describe('certificate requests', () => {
   withOpenssl('are read with subject, key and names; a wrong signature is refused', () => {
     const pem = pkcs10('/O=devs/O=ops/CN=jane', 'ec', 'DNS:a,DNS:b,IP:127.0.0.1,email:x@y.z,URI:spiffe://a');
     const { subject, alternativeNames, publicKey } = parseSigningRequest(`text before\n${pem}`);
@@ -98,7 +98,7 @@ describe('requests for certificates', () => {
     ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', 'PEM block type must be CERTIFICATE REQUEST'],
     ['-----BEGIN CERTIFICATE REQUEST-----\nAAAA\n-----END CERTIFICATE REQUEST-----\n', 'malformed certificate request'],
     ['-----BEGIN CERTIFICATE REQUEST-----\nMIIBIjANBg==\n-----END CERTIFICATE REQUEST-----\n', 'data is cut off'],
-  ])('%j is refused', (text, why) => {
+  ])('%j is rejected', (text, why) => {
     expect(() => parseSigningRequest(text)).toThrow(why);
   });
 
@@ -258,17 +258,17 @@ describe('rules of signers', () => {
 
   const HOUR = 3_600_000;
   test.each([
-    ['as long as the signer gives', undefined, 100 * HOUR, 1000 * HOUR, 100 * HOUR - 300_000],
-    ['shorter when asked', 3600, 100 * HOUR, 1000 * HOUR, HOUR],
-    ['never longer than the signer gives', 1_000_000, 100 * HOUR, 1000 * HOUR, 100 * HOUR - 300_000],
+    ["for the signer's lifetime", undefined, 100 * HOUR, 1000 * HOUR, 100 * HOUR - 300_000],
+    ['for a shorter requested lifetime', 3600, 100 * HOUR, 1000 * HOUR, HOUR],
+    ['never longer than the signer allows', 1_000_000, 100 * HOUR, 1000 * HOUR, 100 * HOUR - 300_000],
     ['never under ten minutes', 60, 100 * HOUR, 1000 * HOUR, 600_000],
     ['never beyond the authority', undefined, 100 * HOUR, 50 * HOUR, 50 * HOUR],
-  ])('valid %s', (_what, seconds, longest, authorityEnd, end) => {
+  ])('the certificate is valid %s', (_what, seconds, longest, authorityEnd, end) => {
     expect(validity(0, seconds, longest, authorityEnd)).toEqual({ notBefore: -300_000, notAfter: end });
   });
 });
 
-describe('the end of requests', () => {
+describe('retention of requests', () => {
   const at = (hours: number): string => new Date(hours * 3_600_000).toISOString();
   const made = (status?: object): KubeObject =>
     ({
@@ -283,7 +283,7 @@ describe('the end of requests', () => {
     ['failed: an hour', { conditions: [condition('Failed', 12)] }, 13],
     ['approved and not issued: a day', { conditions: [condition('Approved', 12)] }, 36],
     ['approved and issued: an hour', { conditions: [condition('Approved', 12)], certificate: 'eA==' }, 13],
-    ['decided before it was made: from then on', { conditions: [condition('Denied', 1)] }, 11],
+    ['decided before it was created: from then on', { conditions: [condition('Denied', 1)] }, 11],
     ['another condition: never', { conditions: [condition('Other', 12)] }, undefined],
   ])('%s', (_what, status, hour) => {
     expect(endOf(made(status))).toBe(hour === undefined ? undefined : hour * 3_600_000);

@@ -49,7 +49,7 @@ async function found(world: InProcess, resource: string, name: string, where = '
 }
 
 describe('service accounts', () => {
-  test('every namespace gets its account, also a second time', async () => {
+  test('every namespace gets its account, again after it was deleted', async () => {
     const { world, errors } = run(createServiceAccountController);
     await namespace(world, 'ns');
     const first = await found(world, 'serviceaccounts', 'default');
@@ -61,7 +61,7 @@ describe('service accounts', () => {
     expect(errors).toEqual([]);
   });
 
-  test('every namespace gets the authority of the server, and again when somebody changes it', async () => {
+  test("every namespace gets the server's CA, again after it was changed", async () => {
     const { world, parts } = run(createRootCaController);
     await namespace(world, 'ns');
     const map = await found(world, 'configmaps', 'kube-root-ca.crt');
@@ -76,7 +76,7 @@ describe('service accounts', () => {
     });
   });
 
-  test('a token Secret is filled, and goes with its account', async () => {
+  test('a token Secret is filled, and deleted with its account', async () => {
     const { world, parts } = run(createServiceAccountTokenController);
     await namespace(world, 'ns');
     const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'robot', namespace: 'ns' } };
@@ -114,7 +114,7 @@ describe('service accounts', () => {
   });
 });
 
-test('a token Secret that was given to another account goes with that one', async () => {
+test('a token Secret moved to another account is deleted with that one', async () => {
   const { world } = run(createServiceAccountTokenController);
   await namespace(world, 'ns');
   const address = { type: core('serviceaccounts'), namespace: 'ns' };
@@ -158,7 +158,7 @@ describe('the trust bundle of serving certificates', () => {
   const type = { group: 'certificates.k8s.io', version: 'v1beta1', resource: 'clustertrustbundles' };
   const signerName = 'kubernetes.io/kube-apiserver-serving';
 
-  test('is published, put back, and the only one of its signer', async () => {
+  test('the bundle is published, restored, and the only one of its signer', async () => {
     const { world, parts, errors } = run(createTrustBundlePublisher);
     const names = async (): Promise<string[]> =>
       (await world.client.list({ type })).items.map(({ metadata }) => metadata.name!);
@@ -203,7 +203,7 @@ describe('aggregated roles', () => {
     rules: [{ verbs: ['delete'], apiGroups: [''], resources: ['pods'] }],
   });
 
-  test('hold the rules of those that their selectors select, by name, each once and not their own', () => {
+  test('an aggregated role has the rules of the selected roles, by name, without duplicates and without its own', () => {
     const all = [role('z', 'a', 'get'), role('b', 'a', 'list'), role('c', 'b', 'get'), gathering('a', 'b')];
     expect(aggregatedRules(all[3]!, all).map((rule) => (rule as { verbs: string[] }).verbs[0])).toEqual([
       'list',
@@ -212,19 +212,19 @@ describe('aggregated roles', () => {
     expect(aggregatedRules(gathering(), all)).toEqual([]);
   });
 
-  test('hold a rule once in whatever order its members stand', () => {
+  test('rules that differ only in the order of members are duplicates', () => {
     const same = { ...role('y', 'a', 'get'), rules: [{ resources: ['pods'], apiGroups: [''], verbs: ['get'] }] };
     expect(aggregatedRules(gathering('a'), [role('z', 'a', 'get'), same])).toEqual(same.rules);
   });
 
-  test('are put together from tens of thousands of rules', async () => {
+  test('tens of thousands of rules can be aggregated', async () => {
     const rules = Array.from({ length: 40_000 }, (_, at) => ({ verbs: ['get'], nonResourceURLs: [`/${at}`] }));
     const large = { ...role('z', 'a', 'get'), rules };
     const spent = await cpuTimeOf(() => expect(aggregatedRules(gathering('a'), [large])).toHaveLength(40_000));
     expect(spent).toBeLessThan(3_000);
   });
 
-  test('follow their parts', async () => {
+  test('aggregated roles follow their sources', async () => {
     const { world, errors } = run(createRoleAggregationController);
     const type = { group: RBAC, version: 'v1', resource: 'clusterroles' };
     await world.client.create({ type }, gathering('a'));
@@ -239,7 +239,7 @@ describe('aggregated roles', () => {
     expect(errors).toEqual([]);
   });
 
-  test('follow their parts as long as they are put together', async () => {
+  test('aggregated roles follow their sources while they have an aggregation rule', async () => {
     const { world } = run(createRoleAggregationController);
     const type = { group: RBAC, version: 'v1', resource: 'clusterroles' };
     const rulesOf = async (): Promise<JsonArray> =>

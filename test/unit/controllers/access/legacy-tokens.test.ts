@@ -32,8 +32,8 @@ async function token(world: InProcess, name: string, labels: Record<string, stri
   });
 }
 
-describe('days', () => {
-  test('are read as they are written, and nothing else is', () => {
+describe('dates of last use', () => {
+  test('only dates in the written format are read', () => {
     const time = Date.UTC(2024, 1, 29, 13);
     expect([dayOf(time), startOfDay('2024-02-29')]).toEqual(['2024-02-29', Date.UTC(2024, 1, 29)]);
     for (const text of [undefined, '', '2024-2-29', '2023-02-29', '2024-13-01', 'x']) {
@@ -43,7 +43,7 @@ describe('days', () => {
 });
 
 describe('the use of a token', () => {
-  test('is noted in its Secret once a day', async () => {
+  test('a use is recorded in its Secret once a day', async () => {
     const world = inProcess();
     const errors: unknown[] = [];
     let asked = 0;
@@ -85,7 +85,7 @@ describe('the use of a token', () => {
   });
 });
 
-describe('tokens that nobody uses', () => {
+describe('unused tokens', () => {
   /** Runs one pass of the cleaner and gives what the Secrets are then: their mark, or `gone`. */
   async function clean(world: InProcess): Promise<Record<string, string>> {
     const before = (await world.client.list(secrets)).items;
@@ -102,7 +102,7 @@ describe('tokens that nobody uses', () => {
     );
   }
 
-  test('are marked, then deleted; those of people, of pods and those in use stay', async () => {
+  test('unused auto-generated tokens are marked, then deleted; manual, mounted and used ones are kept', async () => {
     const world = inProcess();
     await namespace(world, 'ns');
     await namespace(world, 'kube-system');

@@ -43,7 +43,7 @@ async function addresses(world: InProcess): Promise<string> {
   return endpoints.map((each) => each.addresses.join()).join();
 }
 
-test('a server shows its address in the endpoints of its Service, and takes it out when it stops', async () => {
+test('a server publishes its address in the endpoints of its Service, and removes it when it stops', async () => {
   const world = inProcess();
   const server = serverAt(world, '10.1.0.7');
   await waitFor('the address', async () => (await addresses(world)) === '10.1.0.7');
@@ -65,7 +65,7 @@ test('a server shows its address in the endpoints of its Service, and takes it o
   expect((await world.client.list({ type: LEASES, namespace: 'kube-system' })).items).toEqual([]);
 });
 
-test('a host may have a name that is too long for a label', async () => {
+test('a host name may be too long for a label', async () => {
   const world = inProcess();
   serverAt(world, '10.1.0.7', 6443, `${'h'.repeat(61)}.-.example.com`);
   const lease = await waitFor('the lease', async () => {
@@ -75,7 +75,7 @@ test('a host may have a name that is too long for a label', async () => {
   expect(lease.metadata.labels?.['kubernetes.io/hostname']).toBe('h'.repeat(61));
 });
 
-test('all servers that live are shown, and one that no longer renews its Lease is taken out', async () => {
+test('all live servers are published, and one that stops renewing its Lease is removed', async () => {
   const world = inProcess();
   serverAt(world, '10.1.0.7');
   await waitFor('one address', async () => (await addresses(world)) === '10.1.0.7');
@@ -91,7 +91,7 @@ test('all servers that live are shown, and one that no longer renews its Lease i
   expect(new Set(items.map(names))).toEqual(new Set(['kube-apiserver']));
 });
 
-test('the Lease of a server is removed when it was seen not to change, and its address does not come back before', async () => {
+test("a server's Lease is removed once it stayed unchanged, and its address does not return before the next renewal", async () => {
   const world = inProcess();
   // By its words it is two hours old: its server is gone, or its clock is behind.
   const renewTime = new Date(world.clock.now - 7_200_000).toISOString();
@@ -129,7 +129,7 @@ test('the Lease of a server is removed when it was seen not to change, and its a
   }
 });
 
-test('what is written by hand into the labels stays, and an address taken out by hand comes back', async () => {
+test('manually added labels are kept, and a manually removed address is restored', async () => {
   const world = inProcess();
   await world.client.create(
     { type: SLICES, namespace: 'default' },
@@ -148,7 +148,7 @@ test('what is written by hand into the labels stays, and an address taken out by
   expect(slice.metadata.labels).toEqual({ mine: 'yes', 'kubernetes.io/service-name': 'kubernetes' });
 });
 
-test('the advertised address is that of the flags, or the one that the server is bound to unless it is loopback', () => {
+test('the advertised address is that of the flags, or the bound one unless it is loopback', () => {
   const options = {
     bindAddress: '127.0.0.1',
     advertiseAddress: undefined,

@@ -47,7 +47,7 @@ async function condition(world: InProcess, name: string, status: string): Promis
 const references = (level: string): string =>
   `This FlowSchema references the PriorityLevelConfiguration object named "${level}"`;
 
-test('a schema says whether its level exists, as levels come and go', async () => {
+test("a schema's status shows whether its level exists, as levels come and go", async () => {
   const world = inProcess({ naming: 'kubernetes' });
   await makeLevel(world, 'there');
   await makeSchema(world, 'first', 'there');
@@ -67,7 +67,7 @@ test('a schema says whether its level exists, as levels come and go', async () =
   await condition(world, 'first', 'True');
 });
 
-test('its word belongs to a manager of its own, and the schema keeps its generation', async () => {
+test('the status has its own field manager and leaves the generation alone', async () => {
   const world = inProcess({ naming: 'kubernetes' });
   start(world);
   await makeSchema(world, 'owned', 'missing');
@@ -81,7 +81,7 @@ test('its word belongs to a manager of its own, and the schema keeps its generat
   });
 });
 
-test('it does not go on for ever against somebody who says otherwise', async () => {
+test('the controller does not fight forever with another writer', async () => {
   const world = inProcess({ naming: 'kubernetes' });
   start(world);
   await makeSchema(world, 'fought', 'missing');

@@ -56,7 +56,7 @@ const ref = ({ apiVersion, kind, metadata }: KubeObject, more: Partial<OwnerRefe
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('deletion in the background', () => {
-  test('takes dependents of dependents, and leaves alone what nobody owned', async () => {
+  test('dependents of dependents are deleted, and unowned objects are left alone', async () => {
     const { make, remove, left, errors } = setUp();
     const owner = await make('owner');
     const child = await make('child', [ref(owner)]);
@@ -67,7 +67,7 @@ describe('deletion in the background', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps what another owner keeps, and takes the reference to the absent one out', async () => {
+  test('an object with another live owner is kept, without the reference to the absent one', async () => {
     const { make, remove, get } = setUp();
     const [one, two] = [await make('one'), await make('two')];
     await make('child', [ref(one), ref(two)]);
@@ -91,7 +91,7 @@ describe('deletion in the background', () => {
     await left('b c stays');
   });
 
-  test('takes an object that is created after its owner is gone, and one whose owner was made anew', async () => {
+  test("an object created after its owner's deletion is deleted, also when the owner was recreated", async () => {
     const { make, remove, left } = setUp();
     const owner = await make('owner');
     await remove('owner', 'Background');
@@ -103,7 +103,7 @@ describe('deletion in the background', () => {
 });
 
 describe('deletion in the foreground', () => {
-  test('keeps the owner until the dependents that block it are gone', async () => {
+  test('the owner is kept until its blocking dependents are gone', async () => {
     const { world, make, remove, get, left } = setUp();
     const owner = await make('owner');
     await make('child', [ref(owner, { blockOwnerDeletion: true })], { finalizers: ['example.com/wait'] });
@@ -119,7 +119,7 @@ describe('deletion in the foreground', () => {
     await left('');
   });
 
-  test('of two that own each other ends', async () => {
+  test('owners in a cycle are deleted', async () => {
     const { world, make, remove, left } = setUp();
     const one = await make('one');
     const two = await make('two', [ref(one, { blockOwnerDeletion: true })]);
@@ -134,7 +134,7 @@ describe('deletion in the foreground', () => {
     await left('');
   });
 
-  test('of an object without dependents ends at once', async () => {
+  test('an object without dependents is deleted at once', async () => {
     const { make, remove, left } = setUp();
     await make('owner');
     await remove('owner', 'Foreground');
@@ -142,7 +142,7 @@ describe('deletion in the foreground', () => {
   });
 });
 
-test('orphaning takes the owner out of its dependents, which stay', async () => {
+test('orphaning removes the owner from its dependents, which stay', async () => {
   const { make, remove, left, get } = setUp();
   const [owner, other] = [await make('owner'), await make('other')];
   await make('a', [ref(owner)]);
@@ -155,8 +155,8 @@ test('orphaning takes the owner out of its dependents, which stay', async () => 
   expect((await get('b')).metadata['ownerReferences']).toEqual([ref(other)]);
 });
 
-describe('an owner that cannot be one', () => {
-  test('in another namespace counts as absent, and an event says why', async () => {
+describe('invalid owners', () => {
+  test('an owner in another namespace counts as absent, and an event says why', async () => {
     const { world, make, left, errors } = setUp();
     const owner = await make('owner');
     const child = await make('child', [ref(owner)], {}, 'elsewhere');
@@ -176,7 +176,7 @@ describe('an owner that cannot be one', () => {
     });
   });
 
-  test('in a namespace, of a cluster-scoped object, is left alone', async () => {
+  test('a cluster-scoped object with a namespaced owner is left alone', async () => {
     const { world, make } = setUp();
     const owner = await make('owner');
     const metadata = { name: 'n', ownerReferences: [ref(owner)] } as unknown as KubeObject['metadata'];
@@ -185,14 +185,14 @@ describe('an owner that cannot be one', () => {
     expect((await world.client.list({ type: NODES })).items).toHaveLength(1);
   });
 
-  test('of a kind that nobody serves is waited for', async () => {
+  test('an owner of an unserved kind is waited for', async () => {
     const { make, names } = setUp();
     await make('child', [{ apiVersion: 'example.com/v1', kind: 'Unknown', name: 'x', uid: 'u' }]);
     await aWhile();
     expect(await names()).toBe('child');
   });
 
-  test('of cluster scope may own objects in any namespace', async () => {
+  test('a cluster-scoped owner may own objects in any namespace', async () => {
     const { world, make, left } = setUp();
     const node = await world.client.create(
       { type: NODES },

@@ -51,7 +51,7 @@ function setUp({ delay = 0, late = 'configmaps' } = {}) {
   return { world, watched, errors, start, node, map, maps };
 }
 
-test('a kind is watched from its first object on, whenever that comes', async () => {
+test('a kind is watched as soon as its first object exists', async () => {
   const { watched, start, node, map } = setUp();
   const owner = await node('before');
   start();
@@ -62,7 +62,7 @@ test('a kind is watched from its first object on, whenever that comes', async ()
   await waitFor('the watch of config maps', () => watched.includes('configmaps'));
 });
 
-test('the first dependents of a kind are let go of by an owner that goes at once', async () => {
+test('the first dependents of a kind are orphaned by an owner that is deleted at once', async () => {
   const { world, errors, start, node, map, maps } = setUp({ delay: 100 });
   const owner = await node('owner');
   start();
@@ -74,7 +74,7 @@ test('the first dependents of a kind are let go of by an owner that goes at once
   expect(errors).toEqual([]);
 });
 
-test('an owner that came and went before its kind was watched keeps nothing', async () => {
+test('an owner that was created and deleted before its kind was watched keeps nothing', async () => {
   const { world, watched, start, node, map, maps } = setUp({ delay: 100, late: 'nodes' });
   await map('other', { apiVersion: 'example.com/v1', kind: 'Unknown', metadata: { name: 'x', uid: 'u' } });
   start();
@@ -85,7 +85,7 @@ test('an owner that came and went before its kind was watched keeps nothing', as
   await waitFor('the child to go', async () => (await maps()).length === 1);
 });
 
-test('a collector that is stopped while a kind is waited for ends at once', async () => {
+test('a collector stops at once even while it waits for a kind', async () => {
   const { world, watched, start, node, map } = setUp({ delay: 120_000 });
   const owner = await node('owner');
   start();

@@ -41,7 +41,7 @@ async function make(
 }
 
 describe('the namespace controller', () => {
-  test('empties a namespace of every kind, and only that one, and then it is gone', async () => {
+  test('a deleted namespace, and only that one, is emptied of every kind, then removed', async () => {
     const world = inProcess({ admission: true });
     for (const name of ['n', 'other']) await make(world, 'namespaces', name);
     for (const name of ['a', 'b']) await make(world, 'configmaps', name);
@@ -63,7 +63,7 @@ describe('the namespace controller', () => {
     expect(errors).toEqual([]);
   });
 
-  test('waits for finalizers, tells so in the conditions, and goes on when they are gone', async () => {
+  test('the controller waits for finalizers, reports them in the conditions, and continues when they are gone', async () => {
     const world = inProcess({ admission: true });
     await make(world, 'namespaces', 'n');
     await make(world, 'configmaps', 'held', { metadata: { finalizers: ['ex.io/f'] } });
@@ -105,7 +105,7 @@ describe('the namespace controller', () => {
     );
   });
 
-  test('touches nothing else while there are pods', async () => {
+  test('other content is kept while there are pods', async () => {
     const world = inProcess({ admission: true });
     await make(world, 'namespaces', 'n');
     await make(world, 'configmaps', 'free');
@@ -134,7 +134,7 @@ describe('the namespace controller', () => {
     );
   });
 
-  test('takes up what was being deleted before it started', async () => {
+  test('deletions that began before its start are continued', async () => {
     const world = inProcess({ naming: 'cluster' });
     await make(world, 'namespaces', 'n');
     await make(world, 'configmaps', 'a');
@@ -147,7 +147,7 @@ describe('the namespace controller', () => {
     expect((await world.client.list({ type: CONFIG_MAPS })).items).toEqual([]);
   });
 
-  test('leaves a namespace to another finalizer', async () => {
+  test('a namespace with another finalizer is kept', async () => {
     const world = inProcess();
     const namespace = await make(world, 'namespaces', 'n');
     const spec = { finalizers: ['kubernetes', 'ex.io/mine'] };
@@ -166,7 +166,7 @@ describe('bootstrap', () => {
   test.each([
     ['kubernetes', ['default', 'kube-node-lease', 'kube-public', 'kube-system']],
     ['cluster', ['cluster-node-lease', 'cluster-public', 'cluster-system', 'default']],
-  ] as const)('makes the standard namespaces of the %s profile, once', async (naming, expected) => {
+  ] as const)('the standard namespaces of the %s profile are created once', async (naming, expected) => {
     const world = inProcess({ naming, admission: true });
     const standard = standardNamespaces(world.parts.naming);
     await Promise.all([ensureAll(world.client, standard), ensureAll(world.client, standard)]);
@@ -181,7 +181,7 @@ describe('bootstrap', () => {
 });
 
 describe('the keeper of the standard namespaces', () => {
-  test('makes one again that was deleted, and only such', async () => {
+  test('only deleted standard namespaces are created again', async () => {
     const world = inProcess({ admission: true });
     const standard = standardNamespaces(world.parts.naming);
     await ensureAll(world.client, standard);
@@ -219,12 +219,12 @@ describe('--controllers', () => {
     [[], []],
     [['namespace'], ['namespace-controller']],
     [['*', '-namespace', 'namespace-controller'], []],
-  ])('%j chooses %j', (list, names) => {
+  ])('%j selects %j', (list, names) => {
     const chosen = chosenControllers(list).map(({ name }) => name);
     expect(chosen.filter((name) => name === 'namespace-controller')).toEqual(names);
   });
 
-  test('a name that no controller has is refused', () => {
+  test('an unknown controller is rejected', () => {
     expect(() => chosenControllers(['*', '-nope'])).toThrow(
       /^unknown controller "nope"; known are: garbage-collector-controller/,
     );

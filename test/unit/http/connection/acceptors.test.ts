@@ -17,7 +17,7 @@ async function listening(onSocket: (socket: Socket) => void): Promise<Server> {
   return server;
 }
 
-test('with acceptors several connections come in one turn of the loop, each once', async () => {
+test('acceptors accept several connections in one turn of the event loop, each once', async () => {
   const clients = 40;
   let here = 0;
   const inTurns: number[] = [];
@@ -51,7 +51,7 @@ test('with acceptors several connections come in one turn of the loop, each once
   expect(Math.max(...inTurns)).toBeLessThanOrEqual(8);
 });
 
-test('a closed server is not opened again by its acceptors', async () => {
+test('acceptors do not reopen a closed server', async () => {
   const server = await listening(() => undefined);
   const { port } = server.address() as AddressInfo;
   const acceptors = openAcceptors(server);

@@ -14,17 +14,17 @@ afterAll(async () => {
   await edge.close();
 });
 
-describe('a write of a browser that holds a client certificate', () => {
+describe('a write of a browser with a client certificate', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
-    ['from no page', json, 201],
+    ['without a page', json, 201],
     ['from an own page', { ...json, origin: 'own', 'sec-fetch-site': 'same-origin' }, 201],
     ['from an allowed origin', { ...json, origin: APP, 'sec-fetch-site': 'cross-site' }, 201],
-    ['that its user asked for', { ...json, 'sec-fetch-site': 'none' }, 201],
+    ['started by its user', { ...json, 'sec-fetch-site': 'none' }, 201],
     ['from another origin', { ...json, origin: 'https://evil.example' }, 403],
     ['from another port of this machine', { ...json, origin: 'https://127.0.0.1:1' }, 403],
     ['from the same name without TLS', { ...json, origin: 'insecure' }, 403],
-    ['from a page that hides where it is from', { ...json, origin: 'null' }, 403],
+    ['from a page with a hidden origin', { ...json, origin: 'null' }, 403],
     ['from a file', { ...json, origin: 'file://' }, 403],
     ['from another site, without an origin', { ...json, 'sec-fetch-site': 'cross-site' }, 403],
     ['from an own page, without a content type', { origin: 'own' }, 415],
@@ -40,7 +40,7 @@ describe('a write of a browser that holds a client certificate', () => {
     expect((await edge.call('GET', `${MAPS}/${name}`)).status).toBe(status === 201 ? 200 : 404);
   });
 
-  test('over HTTP/2 is held to the same rules', async () => {
+  test('HTTP/2 has the same rules', async () => {
     const session = edge.http2();
     const send = (origin: string): Promise<number> =>
       new Promise((resolve) => {
@@ -54,14 +54,14 @@ describe('a write of a browser that holds a client certificate', () => {
 });
 
 describe('a page of an allowed origin', () => {
-  test('is told what it may send, without any credentials', async () => {
+  test('a preflight request is answered without credentials', async () => {
     const reply = await edge.call('OPTIONS', MAPS, { as: 'anonymous', headers: { origin: APP } });
     expect([reply.status, reply.headers['access-control-allow-origin'], reply.text]).toEqual([204, APP, '']);
     expect(reply.headers['access-control-allow-methods']).toContain('PATCH');
     expect(reply.headers['access-control-allow-credentials']).toBe('true');
   });
 
-  test('sees answers, and others do not', async () => {
+  test('allowed origins can read answers, others cannot', async () => {
     const [allowed, other] = await Promise.all(
       [APP, 'https://evil.example'].map((origin) => edge.call('GET', MAPS, { headers: { origin } })),
     );

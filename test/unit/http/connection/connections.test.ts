@@ -89,8 +89,8 @@ async function createBig(on: Edge, name: string, bytes: number): Promise<void> {
 
 const GET = 'GET /version HTTP/1.1\r\nHost: h\r\n\r\n';
 
-describe('an answer that nobody reads', () => {
-  test('over HTTP/2 is cut off when its time is over', async () => {
+describe('an unread answer', () => {
+  test('over HTTP/2 an unread answer is reset at its deadline', async () => {
     const on = await start({ patience: 500 });
     const session = unreading(on);
     await new Promise((resolve) => session.once('connect', resolve));
@@ -99,7 +99,7 @@ describe('an answer that nobody reads', () => {
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
-  test('over HTTP/1.1 ends its connection, with all that is pipelined behind it', async () => {
+  test('over HTTP/1.1 an unread answer closes its connection, with all pipelined requests', async () => {
     const on = await start({ patience: 500 });
     await createBig(on, 'big', 200_000);
     const socket = await plain(on, on.admin);
@@ -113,7 +113,7 @@ describe('an answer that nobody reads', () => {
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
-  test('ends its connection when it is so full that not even the reset of the stream can be sent', async () => {
+  test('a connection too full to send a reset is closed', async () => {
     const on = await start({ patience: 500 });
     for (let count = 0; count < 16; count += 1) await createBig(on, `big${count}`, 900_000);
     const { hostname, port } = new URL(on.url);
@@ -141,7 +141,7 @@ describe('an answer that nobody reads', () => {
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
-  test('is closed by its connection when strangers hold more than their share', async () => {
+  test('a connection with unread answers is closed when unauthenticated ones exceed their share', async () => {
     const on = await start();
     const sessions = Array.from({ length: 25 }, () => unreading(on));
     await Promise.all(sessions.map((session) => new Promise((resolve) => session.once('connect', resolve))));
@@ -153,7 +153,7 @@ describe('an answer that nobody reads', () => {
 });
 
 describe('a connection', () => {
-  test('that sends half a frame is closed when it has been idle', async () => {
+  test('an idle connection with half a frame is closed', async () => {
     const on = await start({ idleTimeout: 300 });
     const socket = await rawHttp2(on);
     // The head of a HEADERS frame of 100 bytes without the bytes.
@@ -161,7 +161,7 @@ describe('a connection', () => {
     await waitFor('the connection to be closed', () => socket.closed);
   });
 
-  test('with a quiet watch is kept', async () => {
+  test('a connection with a quiet watch is kept', async () => {
     const on = await start({ idleTimeout: 1_000 });
     const session = on.http2();
     const stream = session.request({ ':path': `${MAPS}?watch=1` });
@@ -171,7 +171,7 @@ describe('a connection', () => {
     expect([session.closed, session.destroyed, stream.closed]).toEqual([false, false, false]);
   });
 
-  test('of a client that asks and hangs up without end is closed', async () => {
+  test('a connection of a client that endlessly sends and cancels requests is closed', async () => {
     // What is asked for takes longer than the client waits, so that each request counts as given up.
     const slow = { name: 'slow', endpoints: ['readyz'], check: () => delay(1_000, { ok: true }) } as const;
     const on = await start({}, [slow]);
@@ -190,7 +190,7 @@ describe('a connection', () => {
     expect((await on.call('GET', '/version')).status).toBe(200);
   });
 
-  test('of a stranger makes room for a new one when there are too many, and signed-in ones stay', async () => {
+  test('unauthenticated connections make room for new ones, and authenticated ones stay', async () => {
     const on = await start({ maxConnections: 40 });
     const signedIn = await plain(on, on.admin);
     const strangers: TLSSocket[] = [];
@@ -207,7 +207,7 @@ describe('a connection', () => {
 });
 
 describe('a stop', () => {
-  test('waits only a short while for clients that neither take nor send their bytes, and for handshakes', async () => {
+  test('a stop waits only briefly for clients that neither read nor send, and for handshakes', async () => {
     const on = await start();
     await createBig(on, 'big', 900_000);
     const { hostname, port } = new URL(on.url);
@@ -232,7 +232,7 @@ describe('a stop', () => {
     bare.destroy();
   });
 
-  test('lets a request finish that works', async () => {
+  test('a stop lets a running request finish', async () => {
     let begun = false;
     let finish: () => void = () => undefined;
     const working = new Promise<void>((resolve) => (finish = resolve));

@@ -17,7 +17,7 @@ function mapOf(name: string, bytes: number): string {
   return JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { text: 'x'.repeat(bytes) } });
 }
 
-test('a body that comes while the answer before it still leaves is read whole', async () => {
+test('a body that arrives while the previous answer is being sent is read completely', async () => {
   const edge = await startEdgeWithDefault();
   // A list of 16 MB, which does not fit into the buffers between the two ends.
   for (let count = 0; count < 20; count += 1) {

@@ -37,12 +37,12 @@ function connection(identity: object): { readonly socket: TLSSocket; statuses():
   return { socket, statuses: () => text.match(/HTTP\/1\.1 \d+/g) ?? [], received: () => length };
 }
 
-describe('a request behind another one that is not answered yet', () => {
+describe('a request behind an unanswered one', () => {
   test.each([
     ['asks for WebSocket', head('GET', WATCH, WEBSOCKET), 'HTTP/1.1 101'],
-    ['asks for a protocol that nobody knows', head('GET', '/version', WEBSOCKET), 'HTTP/1.1 200'],
+    ['asks for an unknown protocol', head('GET', '/version', WEBSOCKET), 'HTTP/1.1 200'],
     ['asks for a tunnel', head('CONNECT', 'h:1'), 'HTTP/1.1 405'],
-  ])('that %s is answered after it', async (_what, second, answered) => {
+  ])('a request that %s is answered after it', async (_what, second, answered) => {
     const { socket, statuses } = connection(edge.admin);
     socket.write(head('GET', '/version') + second);
     await waitFor('both answers, or the end', () => statuses().length > 1 || socket.closed);
@@ -55,7 +55,7 @@ describe('a request behind another one that is not answered yet', () => {
   test.each([
     ['asks for WebSocket', head('GET', WATCH, WEBSOCKET)],
     ['asks for a tunnel', head('CONNECT', 'h:1')],
-  ])('of an expectation that nobody meets, and %s, ends nothing but its own connection', async (_what, second) => {
+  ])('an unmet expectation that %s closes only its own connection', async (_what, second) => {
     const { socket, statuses } = connection(edge.admin);
     socket.write(head('GET', '/version', 'Expect: nonsense\r\n') + second);
     await waitFor('the end', () => socket.closed);
@@ -64,7 +64,7 @@ describe('a request behind another one that is not answered yet', () => {
     expect(edge.faults).toEqual([]);
   });
 
-  test('that asks for WebSocket without a certificate ends nothing but its own connection', async () => {
+  test('a WebSocket request without a certificate closes only its own connection', async () => {
     const { socket, statuses } = connection({});
     socket.write(head('GET', '/version') + head('GET', WATCH, WEBSOCKET));
     await waitFor('both answers, or the end', () => statuses().length > 1 || socket.closed);
@@ -73,7 +73,7 @@ describe('a request behind another one that is not answered yet', () => {
     expect((await edge.call('GET', '/version')).status).toBe(200);
   });
 
-  test('does not get into an answer that is still leaving, also one that the client reads late', async () => {
+  test('its answer does not interrupt an answer that is still being sent, even to a slow reader', async () => {
     // A list of 16 MB, which does not fit into the buffers between the two ends.
     for (let count = 0; count < 20; count += 1) {
       const body = { metadata: { name: `large-${count}` }, data: { text: 'x'.repeat(800_000) } };

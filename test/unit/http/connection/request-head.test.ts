@@ -52,20 +52,20 @@ describe('the request line', () => {
   test.each([
     ['a path', 'GET /version HTTP/1.1', 200],
     ['an absolute target', 'GET https://localhost/version HTTP/1.1', 200],
-    ['an absolute target of another host, which is ours all the same', 'GET http://other:1/version HTTP/1.1', 200],
+    ['an absolute target of another host', 'GET http://other:1/version HTTP/1.1', 200],
     ['an absolute target with a query', `GET https://localhost${SPACES}?limit=x HTTP/1.1`, 400],
     ['an absolute target without a path', 'GET https://localhost HTTP/1.1', 200],
     ['an absolute target without a path, with a query', 'GET https://localhost?a=b HTTP/1.1', 200],
-    ['an absolute target that is not there', 'GET https://localhost/nope HTTP/1.1', 404],
+    ['an absolute target that does not exist', 'GET https://localhost/nope HTTP/1.1', 404],
     ['a relative target', 'GET version HTTP/1.1', 400],
     ['the server as a whole', 'OPTIONS * HTTP/1.1', 200],
     ['the server as a whole, to be read', 'GET * HTTP/1.1', 404],
     ['CONNECT', 'CONNECT localhost:443 HTTP/1.1', 405],
     ['HTTP/1.0', 'GET /version HTTP/1.0', 200],
     ['HTTP/1.7', 'GET /version HTTP/1.7', 400],
-    ['HTTP/2.0 in letters', 'GET /version HTTP/2.0', 505],
+    ['HTTP/2.0 in the request line', 'GET /version HTTP/2.0', 505],
     ['no version', 'GET /version', 400],
-    ['a method of no register', 'FETCH /version HTTP/1.1', 400],
+    ['an unregistered method', 'FETCH /version HTTP/1.1', 400],
     ['nonsense', 'NONSENSE', 400],
     ['NUL in the path', 'GET /api/\u0000 HTTP/1.1', 400],
     ['NUL in the query', `GET ${SPACES}?a=\u0000 HTTP/1.1`, 400],
@@ -95,7 +95,7 @@ describe('header fields', () => {
     ['an empty Host', [GET, 'Host:'], 200, ''],
     ['an address as Host', [GET, 'Host: [::1]:6443'], 200, ''],
     ['two Hosts', [GET, HOST, HOST], 400, 'too many Host headers'],
-    ['two Hosts in other letters', [GET, HOST, 'hOST: b'], 400, 'too many Host headers'],
+    ['two Hosts in different case', [GET, HOST, 'hOST: b'], 400, 'too many Host headers'],
     ['two Hosts with an absolute target', ['GET https://localhost/version HTTP/1.1', HOST, HOST], 400, 'too many Host'],
     ['a Host with a space', [GET, 'Host: a b'], 400, 'malformed Host header'],
     ['a Host with a path', [GET, 'Host: a/b'], 400, 'malformed Host header'],
@@ -106,17 +106,17 @@ describe('header fields', () => {
     ['128 fields', [GET, HOST, ...Array.from({ length: 126 }, (_, i) => `X-${i}: y`)], 200, ''],
     ['129 fields', [GET, HOST, ...Array.from({ length: 127 }, (_, i) => `X-${i}: y`)], 431, 'Too Large'],
     ['1000 fields', [GET, HOST, ...Array.from({ length: 998 }, (_, i) => `X-${i}: y`)], 431, 'Too Large'],
-    ['an expectation that nobody knows', [GET, HOST, 'Expect: tea'], 417, 'connection: close'],
+    ['an unknown expectation', [GET, HOST, 'Expect: tea'], 417, 'connection: close'],
     ['an expectation among others', [GET, HOST, 'Expect: tea, 100-continue'], 200, ''],
     ['an empty expectation', [GET, HOST, 'Expect:'], 200, ''],
     ['another protocol and an unknown expectation', [GET, HOST, 'Upgrade: x', 'Expect: tea'], 417, ''],
-    ['a length that is no number', [POST, HOST, 'Content-Length: x'], 400, ''],
+    ['a length that is not a number', [POST, HOST, 'Content-Length: x'], 400, ''],
     ['a negative length', [POST, HOST, 'Content-Length: -1'], 400, ''],
     ['a length with a sign', [POST, HOST, 'Content-Length: +2'], 400, ''],
     ['two lengths', [POST, HOST, 'Content-Length: 1', 'Content-Length: 2'], 400, ''],
     ['length and chunks', [POST, HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked'], 400, ''],
-    ['a packed body', [POST, HOST, 'Transfer-Encoding: gzip, chunked'], 501, 'Unsupported transfer encoding'],
-    ['a packed body without chunks', [POST, HOST, 'Transfer-Encoding: gzip'], 501, 'Unsupported transfer encoding'],
+    ['a compressed body', [POST, HOST, 'Transfer-Encoding: gzip, chunked'], 501, 'Unsupported transfer encoding'],
+    ['a compressed body without chunks', [POST, HOST, 'Transfer-Encoding: gzip'], 501, 'Unsupported transfer encoding'],
   ])('%s', async (_what, [line, ...fields], status, text) => {
     const answer = await exchange(head(line!, ...fields));
     expect(statuses(answer)).toEqual([status]);
@@ -125,20 +125,20 @@ describe('header fields', () => {
   });
 });
 
-describe('bytes behind a request whose answer is the last one of the connection', () => {
+describe('bytes after the last request of a connection', () => {
   test.each([
-    ['a version that is not spoken', ['GET /version HTTP/2.0', HOST], 505],
+    ['an unsupported version', ['GET /version HTTP/2.0', HOST], 505],
     ['no Host', ['GET /version HTTP/1.1'], 400],
-    ['an expectation that nobody knows', ['GET /version HTTP/1.1', HOST, 'Expect: tea'], 417],
-    ['a wish to close', ['GET /version HTTP/1.1', HOST, 'Connection: close'], 200],
-  ])('get none, when they are no HTTP: %s', async (_what, lines, status) => {
+    ['an unknown expectation', ['GET /version HTTP/1.1', HOST, 'Expect: tea'], 417],
+    ['Connection: close', ['GET /version HTTP/1.1', HOST, 'Connection: close'], 200],
+  ])('get no answer when they are not HTTP: %s', async (_what, lines, status) => {
     const answer = await exchange([...lines, '', '\u0000\u0001no HTTP', '', ''].join('\r\n'));
     expect(statuses(answer)).toEqual([status]);
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 });
 
-describe('a head with more fields than are read', () => {
+describe('a head with too many fields', () => {
   const body = JSON.stringify({ kind: 'DeleteOptions', apiVersion: 'v1', dryRun: ['All'] });
   const kept = `${MAPS}/kept`;
   const fillers = Array.from({ length: 160 }, (_, i) => `X-${i}: y`);
@@ -150,13 +150,13 @@ describe('a head with more fields than are read', () => {
   test.each([
     ['', []],
     [' and a wish for another protocol', ['Upgrade: websocket', 'Connection: Upgrade']],
-  ])('deletes nothing%s', async (_what, wish) => {
+  ])('a delete with too many fields has no effect%s', async (_what, wish) => {
     const head = [`DELETE ${kept} HTTP/1.1`, HOST, ...wish, ...fillers, ...last, '', ''].join('\r\n');
     expect(statuses(await exchange(head + body))).toEqual([431]);
     expect((await edge.call('GET', kept)).status).toBe(200);
   });
 
-  test('deletes nothing over HTTP/2', async () => {
+  test('a delete with too many fields has no effect over HTTP/2', async () => {
     const session = edge.http2();
     const status = await new Promise((resolve) => {
       const more = Object.fromEntries(Array.from({ length: 160 }, (_, i) => [`x-${i}`, 'y']));
@@ -177,7 +177,7 @@ describe('a head with more fields than are read', () => {
   });
 });
 
-test('what is no request is answered after the requests before it', async () => {
+test('malformed requests are answered after the requests before them', async () => {
   const answer = await exchange(`GET ${MAPS} HTTP/1.1\r\n${HOST}\r\n\r\nno request\r\n\r\n`);
   expect(statuses(answer)).toEqual([200, 400]);
 });
@@ -186,8 +186,8 @@ describe('chunks', () => {
   const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'chunked' } });
   const fields = [HOST, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
   test.each([
-    ['in good order', `${map.length.toString(16)};note=1\r\n${map}\r\n0\r\nTrailer: x\r\n\r\n`, [201]],
-    ['with a size that is no number', `zz\r\n${map}\r\n0\r\n\r\n`, [400]],
+    ['in order', `${map.length.toString(16)};note=1\r\n${map}\r\n0\r\nTrailer: x\r\n\r\n`, [201]],
+    ['with a size that is not a number', `zz\r\n${map}\r\n0\r\n\r\n`, [400]],
     ['with a negative size', `-1\r\n${map}\r\n0\r\n\r\n`, [400]],
     ['with a size beyond all bounds', `fffffffffffffffff\r\n${map}\r\n0\r\n\r\n`, [400]],
     ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, [400]],
@@ -198,18 +198,21 @@ describe('chunks', () => {
   test.each([
     ['GET', 200],
     ['POST', 201],
-  ])('in a %s of HTTP/1.0 are understood, and the connection ends after the answer', async (method, status) => {
-    const old = map.replace('chunked', 'chunked-old');
-    const answer = await exchange(
-      `${method} ${MAPS} HTTP/1.0\r\n${fields.join('\r\n')}\r\n\r\n${old.length.toString(16)}\r\n${old}\r\n0\r\n\r\n`,
-    );
-    expect(statuses(answer)).toEqual([status]);
-  });
+  ])(
+    'chunks in a %s of HTTP/1.0 are decoded, and the connection is closed after the answer',
+    async (method, status) => {
+      const old = map.replace('chunked', 'chunked-old');
+      const answer = await exchange(
+        `${method} ${MAPS} HTTP/1.0\r\n${fields.join('\r\n')}\r\n\r\n${old.length.toString(16)}\r\n${old}\r\n0\r\n\r\n`,
+      );
+      expect(statuses(answer)).toEqual([status]);
+    },
+  );
 
   test.each([
-    ['with a size that is no number', 'zz\r\n', 'Invalid character in chunk size'],
+    ['with a size that is not a number', 'zz\r\n', 'Invalid character in chunk size'],
     ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, 'Expected LF after chunk data'],
-  ])('%s are refused as all else is, with a Status and the name of the record', async (_what, body, why) => {
+  ])('chunks %s are rejected with a Status and an audit id', async (_what, body, why) => {
     const answer = await exchange(head(`POST ${MAPS} HTTP/1.1`, ...fields) + body);
     expect(answer).toMatch(/^Audit-Id: [-0-9a-f]{36}\r$/im);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({
@@ -219,11 +222,11 @@ describe('chunks', () => {
     });
   });
 
-  test('that are broken in a request that has no body are passed over', async () => {
+  test('broken chunks of a request without a body are ignored', async () => {
     expect(statuses(await exchange(head(`GET ${MAPS} HTTP/1.1`, ...fields) + 'zz\r\n'))).toEqual([200]);
   });
 
-  test('that are broken after the answer get no second one', async () => {
+  test('chunks that break after the answer get no second answer', async () => {
     const answer = await exchange(`POST /nope HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\nzz\r\n`);
     expect(statuses(answer)).toHaveLength(1);
   });
@@ -266,18 +269,18 @@ describe('Expect: 100-continue', () => {
     });
   }
 
-  test('a body that is wanted is asked for', async () => {
+  test('an expected body gets 100 Continue', async () => {
     expect(await hesitate(MAPS, map.length)).toEqual({ asked: true, status: 201, connection: 'keep-alive' });
   });
 
   test.each([
-    ['a path that is not there', '/nope', 60, 404],
+    ['an unknown path', '/nope', 60, 404],
     ['a body that is too long', MAPS, 4 * 1024 * 1024, 413],
-  ])('%s is refused without the body, and the connection is not used again', async (_what, path, length, status) => {
+  ])('%s is rejected without the body, and the connection is not reused', async (_what, path, length, status) => {
     expect(await hesitate(path, length)).toEqual({ asked: false, status, connection: 'close' });
   });
 
-  test('of a request without a body leaves the connection as it is', async () => {
+  test('an expectation without a body keeps the connection usable', async () => {
     const read = (more = ''): string => `GET /version HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n${more}\r\n`;
     const last = 'GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     expect(statuses(await exchange(`${read()}${read('Content-Length: 0\r\n')}${last}`))).toEqual([200, 200, 200]);

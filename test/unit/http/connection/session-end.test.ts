@@ -22,7 +22,7 @@ function sessionOfNoOne() {
   return { session, begin, ended };
 }
 
-test('streams end before their session, also those that begin meanwhile, and none of them at once', async () => {
+test('streams end before their session, including new ones, and none of them immediately', async () => {
   const { session, begin, ended } = sessionOfNoOne();
   begin('over long ago').emit('close');
   begin('first', () => {
@@ -38,7 +38,7 @@ test('streams end before their session, also those that begin meanwhile, and non
   expect(ended).toEqual(['first', 'second', 'third', 'session']);
 });
 
-test('a session of broken frames ends before more is read', () => {
+test('a session with broken frames ends before more is read', () => {
   const { session, begin, ended } = sessionOfNoOne();
   begin('first');
   session.destroy(Object.assign(new Error('Protocol error'), { code: 'ERR_HTTP2_ERROR' }));

@@ -20,7 +20,7 @@ test('a burst passes at once, then connections are served in turn', async () => 
   await waitFor('the rest to begin', () => begun.length === 301);
 });
 
-test('who stops waiting takes nobody else time', async () => {
+test('a cancelled wait takes no time from others', async () => {
   let now = 0;
   const rate = new StrangersRate(() => now);
   const begun: string[] = [];

@@ -33,7 +33,7 @@ const HANDLERS = {
   order: createAnswerOrder(),
 };
 
-test('new authorities of clients change nothing else of a connection', async () => {
+test('new client authorities change nothing else of a connection', async () => {
   const { key, cert } = servingCertificate();
   const connections = new Connections({ most: 100, patience: 60_000 });
   const tls = createTlsServer(
@@ -55,7 +55,7 @@ test('new authorities of clients change nothing else of a connection', async () 
   }
 });
 
-test('another certificate is shown to connections that come later', async () => {
+test('later connections get another certificate', async () => {
   const [first, second] = [servingCertificate(), servingCertificate()];
   const connections = new Connections({ most: 100, patience: 60_000 });
   const tls = createTlsServer(
@@ -89,7 +89,7 @@ test('another certificate is shown to connections that come later', async () => 
   }
 });
 
-test('a connection that cannot be taken is no reason to end', () => {
+test('a connection that cannot be accepted does not end the server', () => {
   const { key, cert } = servingCertificate();
   const connections = new Connections({ most: 100, patience: 60_000 });
   const { server } = createTlsServer(

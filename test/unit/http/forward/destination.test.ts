@@ -10,6 +10,6 @@ test.each([
   ['/api/v1/namespaces/proxy/pods/http%3Aa%3A80/proxy/b', '/b'],
   ['/api/v1/namespaces/proxy-x/pods/http%3Aa%3A80/proxy/b/', '/b/'],
   ['/api/v1/namespaces/a/services/proxy/proxy//b', '//b'],
-])('behind %s stands %s', (url, rest) => {
+])('the destination behind %s is %s', (url, rest) => {
   expect(behindProxy(url, url.includes('/namespaces/'))).toBe(rest);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(edge.faults).toEqual([]);
 });
 
-describe('requests are handed on with what belongs to them', () => {
+describe('forwarded requests', () => {
   test.each([
     [
       'the log of a container',
@@ -59,7 +59,7 @@ describe('requests are handed on with what belongs to them', () => {
     expect(seen[0]!.headers.authorization).toBeUndefined();
   });
 
-  test('a page is told where it is seen, and not whom the caller acts as', async () => {
+  test('a page gets its public address, but not the impersonated user', async () => {
     seen.length = 0;
     const headers = { 'impersonate-user': 'root', 'x-forwarded-for': '1.2.3.4', host: 'localhost:77' };
     await edge.call('GET', `${NS}/services/web/proxy/a/?q=1`, { headers });
@@ -71,7 +71,7 @@ describe('requests are handed on with what belongs to them', () => {
     expect(seen[0]!.headers).not.toHaveProperty('impersonate-user');
   });
 
-  test('a proxy without a path is at the path with a slash', async () => {
+  test('a proxy without a path redirects to the path with a slash', async () => {
     seen.length = 0;
     for (const [method, query] of [
       ['GET', ''],
@@ -83,19 +83,19 @@ describe('requests are handed on with what belongs to them', () => {
     expect(seen).toEqual([]);
   });
 
-  test('places on the other end are found here', async () => {
+  test('locations of the backend are rewritten to this server', async () => {
     const answer = await edge.call('GET', `${NS}/services/web:http/proxy/x?to=/y`);
     expect(answer.headers['location']).toBe(`${NS}/services/web:http/proxy/y`);
   });
 
-  test('a log is a text, and what else a node agent says is not changed', async () => {
+  test('a log is text/plain, and other answers of a node agent are unchanged', async () => {
     const log = await edge.call('GET', `${NS}/pods/two/log?container=a`);
     expect([log.status, log.headers['content-type']]).toEqual([200, 'text/plain']);
     const page = await edge.call('GET', '/api/v1/nodes/node/proxy/metrics');
     expect(page.headers['content-type']).toBe('text/x-own');
   });
 
-  test('what a connection names for itself stays here, however it is written', async () => {
+  test('hop-by-hop headers are not forwarded, however they are written', async () => {
     seen.length = 0;
     const headers = { connection: `x-own,${' '.repeat(100_000)}y`, 'x-own': '1', 'x-other': '2' };
     const spent = await cpuTimeOf(() => edge.call('GET', `${NS}/services/web/proxy/`, { headers }));
@@ -104,16 +104,16 @@ describe('requests are handed on with what belongs to them', () => {
     expect(spent).toBeLessThan(2_000);
   });
 
-  test('the other end answers, also when it says no', async () => {
+  test("the backend's answer is forwarded, errors included", async () => {
     expect((await edge.call('GET', `${NS}/services/web/proxy/missing`)).status).toBe(404);
   });
 
-  test('the log of a pod that is on no node is empty', async () => {
+  test('the log of a pod without a node is empty', async () => {
     expect((await edge.call('GET', `${NS}/pods/unscheduled/log`)).status).toBe(204);
   });
 });
 
-describe('what cannot be handed on is a Status', () => {
+describe('requests that cannot be forwarded are answered with a Status', () => {
   test.each([
     [
       'no container named of several',
@@ -123,19 +123,19 @@ describe('what cannot be handed on is a Status', () => {
     ],
     ['no such container', `${NS}/pods/two/log?container=z`, 400, 'container z is not valid for pod two'],
     [
-      'a number that is none',
+      'an invalid number',
       `${NS}/pods/two/log?container=a&tailLines=x`,
       400,
       'strconv.ParseInt: parsing "x": invalid syntax',
     ],
     [
-      'lines of a log below none',
+      'a negative number of log lines',
       `${NS}/pods/none/log?tailLines=-1`,
       422,
       'PodLogOptions "none" is invalid: tailLines: Invalid value: -1: must be greater than or equal to 0',
     ],
     [
-      'no bytes of a log',
+      'zero log bytes',
       `${NS}/pods/unscheduled/log?limitBytes=0`,
       422,
       'PodLogOptions "unscheduled" is invalid: limitBytes: Invalid value: 0: must be greater than 0',
@@ -152,26 +152,21 @@ describe('what cannot be handed on is a Status', () => {
       422,
       'PodLogOptions "unscheduled" is invalid: []: Forbidden: at most one of `sinceTime` or `sinceSeconds` may be specified',
     ],
-    ['a log since no time', `${NS}/pods/unscheduled/log?sinceTime=x`, 400, /^parsing time "x" as /],
+    ['a log since an invalid time', `${NS}/pods/unscheduled/log?sinceTime=x`, 400, /^parsing time "x" as /],
     [
       'a command in a pod without a node',
       `${NS}/pods/unscheduled/exec?command=ls`,
       400,
       'pod unscheduled does not have a host assigned',
     ],
-    [
-      'a command without another protocol',
-      `${NS}/pods/two/exec?command=ls&container=a`,
-      400,
-      'Upgrade request required',
-    ],
+    ['a command without an upgrade', `${NS}/pods/two/exec?command=ls&container=a`, 400, 'Upgrade request required'],
     [
       'a log that the node agent does not have',
       `${NS}/pods/missing/log`,
       404,
       'the server could not find the requested resource ( pods missing)',
     ],
-    ['what is no node', '/api/v1/nodes/x:node:1/proxy/', 400, 'invalid node request "x:node:1"'],
+    ['a missing node', '/api/v1/nodes/x:node:1/proxy/', 400, 'invalid node request "x:node:1"'],
     ['a port that a service lacks', `${NS}/services/web:81/proxy/`, 503, 'no service port 81 found for service "web"'],
     ['a pod that does not exist', `${NS}/pods/none/log`, 404, 'pods "none" not found'],
     [
@@ -188,7 +183,7 @@ describe('what cannot be handed on is a Status', () => {
     ],
     ['a service without endpoints', `${NS}/services/empty/proxy/`, 503, 'no endpoints available for service "empty"'],
     ['a service that does not exist', `${NS}/services/none/proxy/`, 404, 'services "none" not found'],
-    ['a port that is none', `${NS}/pods/two:x/proxy/`, 400, 'invalid port "x"'],
+    ['an invalid port', `${NS}/pods/two:x/proxy/`, 400, 'invalid port "x"'],
   ])('%s', async (_what, path, status, message) => {
     const answer = await edge.call('GET', path);
     expect([answer.status, answer.json.message]).toEqual([
@@ -197,7 +192,7 @@ describe('what cannot be handed on is a Status', () => {
     ]);
   });
 
-  test('a page that switches to another protocol without being asked', async () => {
+  test('a page that upgrades without being asked is an error', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
     const rude = createTcpServer(
       (socket) => void socket.on('error', () => undefined).once('data', () => socket.write(head)),
@@ -210,7 +205,7 @@ describe('what cannot be handed on is a Status', () => {
     expect([answer.status, answer.json.message]).toEqual([503, why]);
   });
 
-  test('who has no right to it never reaches the other end', async () => {
+  test('an unauthorized request never reaches the backend', async () => {
     seen.length = 0;
     const answer = await edge.call('GET', `${NS}/pods/two/log?container=a`, { as: edge.nobody });
     expect([answer.status, seen]).toEqual([403, []]);
@@ -229,13 +224,13 @@ async function saying(text: string): Promise<string> {
   return `${NS}/pods/two:${(server.address() as AddressInfo).port}/proxy/`;
 }
 
-describe('what comes behind an answer', () => {
+describe('bytes after an answer', () => {
   test.each([
     ['GET', '204 No Content', 204, undefined],
     ['GET', '304 Not Modified', 304, undefined],
     ['HEAD', '200 OK', 200, '5'],
     ['HEAD', '204 No Content', 204, undefined],
-  ])('does not spoil one that has no content: %s, %s', async (method, line, status, length) => {
+  ])('trailing bytes do not spoil an answer without content: %s, %s', async (method, line, status, length) => {
     for (const text of ['hello', '']) {
       const path = await saying(`HTTP/1.1 ${line}\r\nContent-Length: 5\r\nX-From: behind\r\n\r\n${text}`);
       const { status: code, headers, bytes } = await edge.call(method, path);
@@ -248,8 +243,8 @@ describe('what comes behind an answer', () => {
 
   test.each([
     ['announced', 'Trailer: X-Sum\r\n', 'X-Sum'],
-    ['that nobody announced', '', undefined],
-  ])('is handed back when it is a field, %s', async (_what, head, announced) => {
+    ['also an unannounced one', '', undefined],
+  ])('a trailer is forwarded, %s', async (_what, head, announced) => {
     const path = await saying(inChunks(head));
     const { hostname, port } = new URL(edge.url);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -262,7 +257,7 @@ describe('what comes behind an answer', () => {
     expect([answer.headers.trailer, answer.trailers]).toEqual([announced, { 'x-sum': '42' }]);
   });
 
-  test('is handed back over HTTP/2, too', async () => {
+  test('a trailer is forwarded over HTTP/2, too', async () => {
     const stream = edge.http2().request({ ':path': await saying(inChunks('')) });
     const fields = await new Promise<Record<string, unknown>>((resolve, reject) => {
       stream.on('trailers', (trailers) => resolve(Object.fromEntries(Object.entries(trailers))));
@@ -273,7 +268,7 @@ describe('what comes behind an answer', () => {
   });
 });
 
-describe('a status that cannot be handed on is a 503, and the server goes on', () => {
+describe('a status that cannot be forwarded is a 503, and the server keeps running', () => {
   const overHttp2 = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const stream = edge.http2().request({ ':path': path });
@@ -296,7 +291,7 @@ describe('a status that cannot be handed on is a 503, and the server goes on', (
   });
 });
 
-test('a node is not reached at an address of this machine', async () => {
+test('a node is not reached at a loopback address', async () => {
   const other = await startEdge({
     parts: { forwarding: { agents: {}, preferredAddressTypes: ['InternalIP', 'Hostname'] } },
   });
@@ -341,7 +336,7 @@ describe('another protocol', () => {
     });
   }
 
-  test('both connections become one', async () => {
+  test('both connections are joined', async () => {
     const { status, socket } = await upgrade(`${NS}/pods/two/exec?container=a&command=sh&stdout=1`);
     expect(status).toBe(101);
     socket!.write('hello');
@@ -352,7 +347,7 @@ describe('another protocol', () => {
     socket!.destroy();
   });
 
-  test('a client that reads slowly gets all that the other end wrote before it went', async () => {
+  test('a slow client gets everything that the backend wrote before it closed', async () => {
     const { socket } = await upgrade(`${NS}/pods/two/exec?container=a&command=cat&stdout=1`);
     let length = 0;
     socket!.on('data', (chunk: Buffer) => {
@@ -367,7 +362,7 @@ describe('another protocol', () => {
     expect(length).toBe(LONG);
   });
 
-  test('a refusal comes before any change of protocol', async () => {
+  test('a refusal comes before any upgrade', async () => {
     const { status, text } = await upgrade(`${NS}/pods/two/exec?command=sh&stdout=1`);
     expect(status).toBe(400);
     expect(text).toContain('a container name must be specified');

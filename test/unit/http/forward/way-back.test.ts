@@ -15,10 +15,10 @@ const proxied: Destination = {
 };
 const HERE = 'api.example:6443';
 
-describe('a place that a page names is found here', () => {
+describe('a location of a page is rewritten to this server', () => {
   test.each([
     ['a path', '/x', `${ROOT}/x`],
-    ['a path with a slash behind it', '/x/?q=1#f', `${ROOT}/x/?q=1#f`],
+    ['a path with a trailing slash', '/x/?q=1#f', `${ROOT}/x/?q=1#f`],
     ['its own host', 'http://192.0.2.2:8080/same?q=1', `${ROOT}/same?q=1`],
     ['its own host over TLS', 'https://192.0.2.2:8080/same', `${ROOT}/same`],
     ['this server', `http://${HERE}/same`, `http://${HERE}${ROOT}/same`],
@@ -27,14 +27,14 @@ describe('a place that a page names is found here', () => {
     ['a relative path', 'rel', 'rel'],
     ['a query', '?q=1', '?q=1'],
     ['a fragment', '#f', '#f'],
-    ['a path that is one here already', `${ROOT}/x`, `${ROOT}/x`],
+    ['a path that is already rewritten', `${ROOT}/x`, `${ROOT}/x`],
     ['the path of another proxy', '/api/v1/nodes/m/proxy/x', `${ROOT}/api/v1/nodes/m/proxy/x`],
   ])('%s', (_what, location, found) => {
     expect(headersBack({ location }, proxied, HERE)['location']).toBe(found);
   });
 });
 
-test('a page does not open this server to pages of others, and is kept by nobody', () => {
+test('a page cannot open this server to other origins, and is not cached', () => {
   const headers = {
     'access-control-allow-origin': '*',
     'access-control-allow-credentials': 'true',
@@ -53,7 +53,7 @@ test('a page does not open this server to pages of others, and is kept by nobody
   });
 });
 
-test('a log is a text, whatever the node agent calls it', () => {
+test('a log is text/plain, whatever the node agent says', () => {
   for (const headers of [{}, { 'content-type': 'text/html' }]) {
     expect(headersBack(headers, { ...proxied, asked: 'log' }, HERE)).toEqual({
       'cache-control': 'no-cache, private',
@@ -62,7 +62,7 @@ test('a log is a text, whatever the node agent calls it', () => {
   }
 });
 
-describe('a node agent that has no log', () => {
+describe('a failing log request to a node agent', () => {
   const answered = (statusCode: number, text: string): IncomingMessage =>
     Object.assign(Readable.from([Buffer.from(text)]), { statusCode }) as unknown as IncomingMessage;
 
@@ -85,7 +85,7 @@ describe('a node agent that has no log', () => {
     expect(error.message).toMatch(message);
   });
 
-  test('that breaks off is told as such', async () => {
+  test('a broken connection is reported as such', async () => {
     const broken = Object.assign(
       Readable.from(
         (function* () {
@@ -99,7 +99,7 @@ describe('a node agent that has no log', () => {
     expect([code, message]).toEqual([500, 'Internal error occurred: the node agent broke off its answer: aborted']);
   });
 
-  test('is not read without end', async () => {
+  test('an endless error is not read to its end', async () => {
     const endless = Object.assign(
       Readable.from(
         (function* () {

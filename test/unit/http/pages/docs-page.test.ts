@@ -58,14 +58,14 @@ async function run(script: string): Promise<string> {
   return stdout;
 }
 
-test('a page whose files cannot be read is answered, and made for the next request', async () => {
+test('a docs page with unreadable files is answered, and rebuilt for the next request', async () => {
   expect(JSON.parse(await run(FAILING_ONCE))).toEqual([
     [503, '1', false],
     [200, null, true],
   ]);
 });
 
-test('the documentation page works for everybody and gives away nothing else', async () => {
+test('the documentation page is public and exposes nothing else', async () => {
   const stdout = await run(SCRIPT);
   const { seen, faults } = JSON.parse(stdout) as { seen: [string, number, string, string, string][]; faults: string[] };
   expect(faults).toEqual([]);

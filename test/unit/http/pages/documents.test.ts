@@ -37,7 +37,7 @@ test.each([
   ['/apis/apps', 'application/json;as=Table;g=meta.k8s.io;v=v1', 406, ALL], ['/api', 'application/json;v=v1', 406, ALL],
   ['/api/v1', 'application/json;as=Table;g=meta.k8s.io;v=v1,application/yaml', 200, 'application/yaml'],
   ['/version', 'application/json;as=Table;g=meta.k8s.io;v=v1', 200, 'application/json'],
-] as const)('%s is answered as the client accepts it: %s', async (path, accept, status, form) => {
+] as const)('%s is negotiated: %s', async (path, accept, status, form) => {
   const answer = await edge.call('GET', path, { headers: { accept } });
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.headers['content-type']).toBe(form);
@@ -59,7 +59,7 @@ test.each([
   expect((await edge.call('GET', path)).status).toBe(status);
 });
 
-test('aggregated discovery may be kept by anybody, as long as its tag is asked for', async () => {
+test('aggregated discovery may be cached by anybody with revalidation', async () => {
   const { headers } = await edge.call('GET', '/apis', { headers: { accept: AGGREGATED } });
   expect(headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept', 'content-type': AGGREGATED });
   const again = await edge.call('GET', '/apis', { headers: { accept: AGGREGATED, 'if-none-match': headers.etag! } });
@@ -67,7 +67,7 @@ test('aggregated discovery may be kept by anybody, as long as its tag is asked f
 });
 
 test.each(['/apis', '/openapi/v2', '/openapi/v3/api/v1'])(
-  '%s that the client holds already is not sent again',
+  '%s is not sent again to a client that has it',
   async (path) => {
     const accept = path === '/apis' ? AGGREGATED : 'application/json';
     const { etag = '' } = (await edge.call('GET', path, { headers: { accept } })).headers;
@@ -89,7 +89,7 @@ test.each([
   ['/apis/apps', ''],
   ['/apis/apps/v1', ''],
   ['/api/v1', ''],
-])('%s says the same in all forms, %s', async (path, as) => {
+])('%s has the same content in all formats, %s', async (path, as) => {
   const [json, yaml, binary] = await Promise.all(
     ['application/json', 'application/yaml', BINARY].map((type) =>
       edge.call('GET', path, { headers: { accept: type + as } }),
@@ -103,20 +103,20 @@ test.each([
   expect([yaml, binary].map((answer) => answer!.headers.etag)).toEqual([json!.headers.etag, json!.headers.etag]);
 });
 
-test('a document that is compressed still says that it is one of several forms', async () => {
+test('a compressed document still varies by format', async () => {
   const headers = { 'accept-encoding': 'gzip', accept: 'application/json' };
   const packed = await edge.call('GET', '/openapi/v3/api/v1', { headers });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Accept' });
 });
 
-test.each(['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1'])('%s is laid out for people', async (path) => {
+test.each(['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1'])('%s is indented for browsers', async (path) => {
   const laidOut = async (query: string, agent = 'client'): Promise<boolean> =>
     (await edge.call('GET', path + query, { headers: { 'user-agent': agent } })).text.startsWith('{\n');
   expect([await laidOut('?pretty=true'), await laidOut('', 'curl/8')]).toEqual([true, true]);
   expect([await laidOut(''), await laidOut('?pretty=0', 'curl/8')]).toEqual([false, false]);
 });
 
-test.each(['/api', '/api/v1', '/apis/apps'])('%s is laid out for whoever wishes it in Accept', async (path) => {
+test.each(['/api', '/api/v1', '/apis/apps'])('%s is indented on request in Accept', async (path) => {
   const laidOut = async (wish: string): Promise<boolean> => {
     const headers = { accept: `application/json;pretty=${wish}`, 'user-agent': 'client' };
     return (await edge.call('GET', path, { headers })).text.startsWith('{\n');
@@ -124,12 +124,12 @@ test.each(['/api', '/api/v1', '/apis/apps'])('%s is laid out for whoever wishes 
   expect([await laidOut('1'), await laidOut('true'), await laidOut('0')]).toEqual([true, false, false]);
 });
 
-test.each(['/', '/version'])('%s is always laid out', async (path) => {
+test.each(['/', '/version'])('%s is always indented', async (path) => {
   expect((await edge.call('GET', `${path}?pretty=0`)).text).toMatch(/^\{\n/);
 });
 
 test.each(['/', '/apis', '/apis/apps', '/healthz', '/livez/ping', '/openapi/v2', '/openapi/v3', '/openapi/v3/api/v1'])(
-  '%s is the same document for every method, as in kube-apiserver',
+  '%s is the same for every method, as in kube-apiserver',
   async (path) => {
     const { status, text } = await edge.call('GET', path);
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ test.each(['/', '/apis', '/apis/apps', '/healthz', '/livez/ping', '/openapi/v2',
   },
 );
 
-test.each(['/version', '/api', '/api/v1', '/apis/apps/v1'])('%s is only read', async (path) => {
+test.each(['/version', '/api', '/api/v1', '/apis/apps/v1'])('%s is read-only', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     expect((await edge.call(method, path, { body: '{}' })).status).toBe(405);
   }

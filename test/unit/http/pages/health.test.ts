@@ -56,7 +56,7 @@ test('without a common name the last line has that of the endpoint', async () =>
   expect([await last('/livez'), await last('/healthz')]).toEqual(['livez check passed', 'healthz check failed']);
 });
 
-test('reasons go to the log, not to callers', async () => {
+test('reasons are logged, not sent to callers', async () => {
   failures.length = 0;
   expect(await ask('/readyz')).not.toMatch(/password|broken/);
   expect(failures).toEqual(['readyz etcd,throws']);

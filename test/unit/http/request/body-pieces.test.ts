@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BodyPieces } from '../../../../src/http/request/body-pieces.js';
 
-test('a body that comes a byte at a time is kept in few buffers, and is the same in the end', () => {
+test('a body that arrives byte by byte is kept in few buffers, and complete in the end', () => {
   const pieces = new BodyPieces();
   const body = Buffer.alloc(300_000, 'abcdefg');
   let most = 0;
@@ -14,7 +14,7 @@ test('a body that comes a byte at a time is kept in few buffers, and is the same
 });
 
 test.each([[], ['one'], ['a', '', 'bc'], Array.from({ length: 5_000 }, (_none, at) => `piece ${at} `)])(
-  'pieces of any length are put together in their order',
+  'chunks of any length are joined in order',
   (...texts) => {
     const pieces = new BodyPieces();
     for (const text of texts) pieces.add(Buffer.from(text));
@@ -22,7 +22,7 @@ test.each([[], ['one'], ['a', '', 'bc'], Array.from({ length: 5_000 }, (_none, a
   },
 );
 
-test('a body of one piece is that piece', () => {
+test('a body in one chunk is that chunk', () => {
   const pieces = new BodyPieces();
   const piece = Buffer.from('whole');
   pieces.add(piece);

@@ -21,10 +21,10 @@ function decode(text: string, mustNameKind: boolean) {
 const CANNOT = 'the object provided is unrecognized (must be of type Thing): ';
 const UNREADABLE = `${CANNOT}couldn't get version/kind; json parse error: `;
 
-describe('a body that is no object of any kind', () => {
+describe('a body that is not an object of any kind', () => {
   test.each([
-    ['a literal that breaks off', 'nul', `${UNREADABLE}invalid character ' ' in literal null (expecting 'l') (6e756c)`],
-    ['an object that breaks off', '{"a":', `${UNREADABLE}unexpected end of JSON input ({"a":)`],
+    ['a truncated literal', 'nul', `${UNREADABLE}invalid character ' ' in literal null (expecting 'l') (6e756c)`],
+    ['a truncated object', '{"a":', `${UNREADABLE}unexpected end of JSON input ({"a":)`],
     ['nothing', '', `${UNREADABLE}unexpected end of JSON input (<empty>)`],
     [
       'more than is shown',
@@ -32,12 +32,12 @@ describe('a body that is no object of any kind', () => {
       `${UNREADABLE}invalid character '}' looking for beginning of object key string ({"metadata":{"name":"x"},"data ...)`,
     ],
     [
-      'a kind that is no text, before a version that is none',
+      'a kind that is not a string, before an invalid version',
       '{"kind":[],"apiVersion":6}',
       `${UNREADABLE}json: cannot unmarshal array into Go struct field .kind of type string ({"kind":[],"apiVersion":6})`,
     ],
     [
-      'a version that is no text',
+      'a version that is not a string',
       '{"apiVersion":6,"kind":5}',
       `${UNREADABLE}json: cannot unmarshal number into Go struct field .apiVersion of type string ({"apiVersion":6,"kind":5})`,
     ],
@@ -53,7 +53,7 @@ describe('a body that is no object of any kind', () => {
 
 describe('an object of a custom kind', () => {
   test.each(['{"metadata":{"name":"x"}}', '{"kind":"","a":{}}', '{"kind":null}'])(
-    'has to name its kind: %s',
+    'it must have a kind: %s',
     async (text) => {
       const message = `${CANNOT}Object 'Kind' is missing in '${text}' (${text})`;
       await expect(decode(text, true)).rejects.toMatchObject({ code: 400, message });
@@ -65,7 +65,7 @@ describe('an object of a custom kind', () => {
 describe('a long body', () => {
   const long = (rest: string): string => `{"kind":"Thing","apiVersion":"v1","text":"${'x'.repeat(300_000)}"${rest}`;
 
-  test('is read in two steps with a turn after each, with what is wrong in it found as in a short one', async () => {
+  test('a long body is parsed in two steps with a turn after each, with the same errors as a short one', async () => {
     const before = turns;
     const { object } = await decode(long(',"number":9007199254740993}'), false);
     expect(turns).toBe(before + 2);

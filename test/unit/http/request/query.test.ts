@@ -37,7 +37,7 @@ describe('queries', () => {
     for (const [name, values] of Object.entries(expected)) expect(query.all(name)).toEqual(values);
   });
 
-  test('with more than two hundred parameters are refused, for one that is left out may be a selector', () => {
+  test('more than two hundred parameters are rejected, since a dropped one could be a selector', () => {
     expect(refusal(() => parseQuery(`${'x=1&'.repeat(200)}limit=5`))).toBe(
       '400 the query has more than 200 parameters',
     );
@@ -46,7 +46,7 @@ describe('queries', () => {
 });
 
 describe('list options', () => {
-  test('are typed, with an empty text for what is not set', () => {
+  test('list options are typed, with an empty string for absent ones', () => {
     expect(listOptions(parseQuery('limit=5&continue=t&resourceVersion=7&sendInitialEvents=true'), false)).toEqual({
       labelSelector: '',
       fieldSelector: '',
@@ -87,7 +87,7 @@ test.each([
   ['pretty=tRUE', false],
   ['pretty=0', false],
   ['pretty=false&pretty=true', false],
-])('%s asks for a layout: %s', (text, pretty) => {
+])('%s asks for indentation: %s', (text, pretty) => {
   expect(prettyOf(parseQuery(text))).toBe(pretty);
 });
 
@@ -175,7 +175,7 @@ describe('delete options', () => {
     ['uid=&resourceVersion=', {}],
     ['uid=u&uid=v', { preconditions: { uid: 'u' } }],
     ['preconditions.uid=u', {}],
-  ])('without a body, ?%s asks for %j', (text, asked) => {
+  ])('without a body, ?%s sets %j', (text, asked) => {
     expect(deleteOptions(parseQuery(text), undefined, 'meta.k8s.io')).toEqual({ ...nothing, ...asked });
   });
 
@@ -190,7 +190,7 @@ describe('delete options', () => {
       'propagationPolicy=Orphan&orphanDependents=true',
       '422 DeleteOptions.meta.k8s.io "" is invalid: propagationPolicy: Invalid value: "Orphan": orphanDependents and deletionPropagation cannot be both set',
     ],
-  ])('without a body, ?%s is refused: %s', (text, answer) => {
+  ])('without a body, ?%s is rejected: %s', (text, answer) => {
     expect(refusal(() => deleteOptions(parseQuery(text), undefined, 'meta.k8s.io'))).toBe(answer);
   });
 
@@ -200,16 +200,13 @@ describe('delete options', () => {
     ['/', undefined],
     ['/v1', undefined],
     ['ex.io/v7', undefined],
-  ])(
-    'a body of the version %s is read unless it names a group alone that is not that of options',
-    (apiVersion, answer) => {
-      const read = (): unknown => deleteOptions(parseQuery(''), body({ apiVersion }), 'meta.k8s.io');
-      if (answer === undefined) expect(read()).toEqual(nothing);
-      else expect(refusal(read)).toBe(answer);
-    },
-  );
+  ])('a body of the version %s is read unless it names a group other than that of options', (apiVersion, answer) => {
+    const read = (): unknown => deleteOptions(parseQuery(''), body({ apiVersion }), 'meta.k8s.io');
+    if (answer === undefined) expect(read()).toEqual(nothing);
+    else expect(refusal(read)).toBe(answer);
+  });
 
-  test('with a body nothing of the query counts but that nothing shall happen', () => {
+  test('with a body only dryRun of the query counts', () => {
     const query = parseQuery('gracePeriodSeconds=5&propagationPolicy=Orphan&uid=v&resourceVersion=9&dryRun=All');
     const options = deleteOptions(
       query,
@@ -227,7 +224,7 @@ describe('delete options', () => {
   });
 
   test.each([{ kind: null, apiVersion: null }, { dryRun: null }, { dryRun: [] }, { apiVersion: 'x.y/v1' }])(
-    'a body of %j asks for nothing',
+    'an empty body of %j sets no options',
     (given) => {
       expect(deleteOptions(parseQuery(''), body(given), 'meta.k8s.io')).toEqual(nothing);
     },
@@ -240,7 +237,7 @@ describe('delete options', () => {
     [true, 'bool'],
     ['1', 'string'],
     [[], 'array'],
-  ])('a body that waits %p is taken as one of 64 bits, or not: %s', (gracePeriodSeconds, answer) => {
+  ])('a grace period of %p must fit 64 bits: %s', (gracePeriodSeconds, answer) => {
     const given = body({ gracePeriodSeconds });
     const refused = refusal(() => deleteOptions(parseQuery(''), given, 'meta.k8s.io'));
     const place = 'into Go struct field DeleteOptions.gracePeriodSeconds of type int64';
@@ -267,12 +264,12 @@ describe('delete options', () => {
     [{ ignoreStoreReadErrorWithClusterBreakingPotential: 1 }, /^400 /],
     [{ propagationPolicy: 'Orphan', orphanDependents: true }, /^422 .*cannot be both set/],
     [{ orphanDependents: null, propagationPolicy: null }, /^accepted/],
-  ])('%j is answered %s', (object, answer) => {
+  ])('%j is answered with %s', (object, answer) => {
     expect(refusal(() => deleteOptions(parseQuery(''), body(object), 'meta.k8s.io'))).toMatch(answer);
   });
 });
 
-describe('the time a client gives a request', () => {
+describe('the timeout of a client', () => {
   test.each([
     ['', 60_000],
     ['timeout=', 60_000],
@@ -293,13 +290,13 @@ describe('the time a client gives a request', () => {
     ['timeout=1%C2%B5%0A', 'unknown unit "\\xc2\\xb5\\x0a" in duration "1\\xc2\\xb5\\x0a"'],
     ['timeout=-', 'invalid duration "-"'],
     ['timeout=9999999999h', 'invalid duration "9999999999h"'],
-  ])('%s is refused', (text, why) => {
+  ])('%s is rejected', (text, why) => {
     expect(refusal(() => String(requestTimeout(parseQuery(text), 60_000)))).toBe(
       `400 invalid timeout specified in the request URL - time: ${why}`,
     );
   });
 
-  test('a negative time is as good as none', () => {
+  test('a negative timeout is ignored', () => {
     expect(requestTimeout(parseQuery('timeout=-1s'), 60_000)).toBe(60_000);
   });
 });

@@ -10,8 +10,8 @@ import { waitFor } from '../../../support/wait-for.js';
 
 const KIB = 1024;
 
-describe('bodies that are being read', () => {
-  test('are bounded together; the longest silent one makes room', () => {
+describe('bodies being received', () => {
+  test('they share one limit; the longest silent one is aborted', () => {
     let now = 0;
     const uploads = new Uploads(300 * KIB, () => now);
     const given: string[] = [];
@@ -30,7 +30,7 @@ describe('bodies that are being read', () => {
     expect(uploads.bytes).toBe(100 * KIB);
   });
 
-  test('that go on are not given up for a new one, which is refused instead', () => {
+  test('active ones are not aborted for a new one, which is rejected instead', () => {
     const uploads = new Uploads(100 * KIB, () => 0);
     const refuse = (): never => {
       throw new Error('this one goes on');
@@ -40,7 +40,7 @@ describe('bodies that are being read', () => {
     expect(uploads.bytes).toBe(90 * KIB);
   });
 
-  test('that are small always pass', () => {
+  test('small ones always pass', () => {
     const uploads = new Uploads(0);
     expect(uploads.begin(() => undefined).add(30 * KIB)).toBe(true);
     expect(uploads.bytes).toBe(0);
@@ -50,7 +50,7 @@ describe('bodies that are being read', () => {
 describe('a body', () => {
   const part = Buffer.alloc(40 * KIB);
 
-  test('that is cut off by the end of its answer gives its room back', async () => {
+  test('a body aborted by the end of its answer releases its share', async () => {
     const uploads = new Uploads();
     const stream = new PassThrough();
     const answer = new EventEmitter();
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect(stream.listenerCount('data') + answer.listenerCount('close')).toBe(0);
   });
 
-  test('whose client left before it was read is refused', async () => {
+  test('a body whose client disconnected before it was read is rejected', async () => {
     const stream = new PassThrough();
     stream.on('error', () => {});
     stream.destroy();
@@ -83,7 +83,7 @@ describe('over the wire', () => {
     await edge?.close();
   });
 
-  test('a body that stops before its end is answered 429 when others need the room, and they are served', async () => {
+  test('a stalled body is answered 429 when others need its share, and they are served', async () => {
     const on = (edge = await startEdgeWithDefault());
     const { hostname, port } = new URL(on.url);
     const path = '/api/v1/namespaces/default/configmaps';

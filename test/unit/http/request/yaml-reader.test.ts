@@ -50,12 +50,12 @@ describe('YAML becomes JSON', () => {
     ['a: *nowhere', 'yaml:'],
     ['{[1]: 2}', 'a mapping key is not a scalar'],
     ['<<: 3', 'map merge requires'],
-  ])('%j is refused', async (text, why) => {
+  ])('%j is rejected', async (text, why) => {
     await expect(json(text)).rejects.toMatchObject({ code: 400, message: expect.stringContaining(why) });
   });
 });
 
-describe('repeated keys are told with the line of their value, as kube-apiserver does', () => {
+describe('duplicate keys are reported with the line of their value, as in kube-apiserver', () => {
   test.each([
     ['a: 1\nb: 2\na: 3\na: 4', ['line 3: key "a" already set in map', 'line 4: key "a" already set in map']],
     ['a:\n  b: 1\na:\n  b: 2\n  b: 3', ['line 5: key "b" already set in map', 'line 4: key "a" already set in map']],
@@ -81,7 +81,7 @@ describe('repeated keys are told with the line of their value, as kube-apiserver
     expect((await reader.toJson(Buffer.from(text), reader)).repeatedKeys).toEqual(expected);
   });
 
-  test('a hundred of them, not more', async () => {
+  test('at most a hundred duplicates are reported', async () => {
     const { json: read, repeatedKeys } = await reader.toJson(Buffer.from('a: 1\n'.repeat(500)), reader);
     expect(read.toString()).toBe('{"a":1}');
     expect(repeatedKeys).toHaveLength(100);
@@ -119,7 +119,7 @@ describe('hostile YAML', () => {
       `a0: &a0 {x: 1}\n${Array.from({ length: 10 }, (_, at) => `a${at + 1}: &a${at + 1} {<<: [${Array(10).fill(`*a${at}`).join()}]}`).join('\n')}`,
     ],
     ['keys and tabs', 'key:\t'.repeat(500_000)],
-  ])('%s: refused in bounded time, and the event loop goes on', async (_name, text) => {
+  ])('%s: rejected in bounded time, and the event loop continues', async (_name, text) => {
     const idle = performance.eventLoopUtilization().idle;
     const started = performance.now();
     await expect(json(text)).rejects.toMatchObject({ code: 400 });
@@ -129,7 +129,7 @@ describe('hostile YAML', () => {
     if (took > 500) expect(rested / took).toBeGreaterThan(0.2);
   });
 
-  test('the next body is read by a fresh thread', async () => {
+  test('the next body is parsed by a new thread', async () => {
     expect(await json('a: 1')).toBe('{"a":1}');
   });
 
@@ -143,19 +143,19 @@ describe('hostile YAML', () => {
     expect(await large).toMatchObject({ code: 400 });
   });
 
-  test('sixty-four at once are all read', async () => {
+  test('sixty-four concurrent ones are all parsed', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => json('a: 1')));
     expect(new Set(answers)).toEqual(new Set(['{"a":1}']));
   });
 
-  test('more than five hundred that wait are answered 429', async () => {
+  test('more than five hundred waiting ones are answered 429', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 530 }, () => json('a: 1')));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused.length).toBe(530 - 513);
     expect(refused[0]!.reason).toMatchObject({ code: 429, details: { retryAfterSeconds: 1 } });
   });
 
-  test('a client waits behind one body of another, however many that one has', async () => {
+  test('a client waits behind at most one body of another client', async () => {
     const order: string[] = [];
     const other = {};
     const text = `a: ${'x'.repeat(5_000)}`;
@@ -165,13 +165,13 @@ describe('hostile YAML', () => {
     expect(order.indexOf('one')).toBeLessThanOrEqual(2);
   });
 
-  test('an alias bomb is refused before it is written out', async () => {
+  test('an alias bomb is rejected before it is expanded', async () => {
     const levels = Array.from({ length: 20 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
     await expect(json(['a0: &a0 [x, x]', ...levels].join('\n'))).rejects.toThrow('excessive aliasing');
   });
 });
 
-test('a body for which the machine has no thread is refused, and the next one is read', async () => {
+test('a body that gets no thread is rejected, and the next one is parsed', async () => {
   let fails = true;
   const own = createYamlReader(LONGEST_READ, (start) => {
     if (fails) throw new Error('ERR_WORKER_INIT_FAILED: EAGAIN');
@@ -187,7 +187,7 @@ test('a body for which the machine has no thread is refused, and the next one is
   }
 });
 
-test('a thread that ends before it can read is no fault of the body', async () => {
+test('a thread that ends before it can parse is not reported as a fault of the body', async () => {
   let starts = 0;
   const own = createYamlReader(LONGEST_READ, (start) => {
     starts += 1;

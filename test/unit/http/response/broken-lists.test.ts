@@ -54,7 +54,7 @@ async function rest(answer: IncomingMessage): Promise<'whole' | 'broken'> {
 }
 
 describe.each([['gzip'], ['identity']])('a list with the coding %s', (coding) => {
-  test('that cannot be made to its end breaks off, and the fault is told in the log', async () => {
+  test('a list that cannot be completed is aborted, and the error is logged', async () => {
     const items = Array.from({ length: 10 }, (_none, at) => large(`map-${at}`, 100_000));
     const { namespace, name, revision, bytes, parsed } = items[8]!;
     const broken: ServedObject = {
@@ -79,7 +79,7 @@ describe.each([['gzip'], ['identity']])('a list with the coding %s', (coding) =>
     await edge.close();
   });
 
-  test('that nobody reads is cut off', async () => {
+  test('an unread list is aborted', async () => {
     const items = Array.from({ length: 60 }, (_none, at) => large(`map-${at}`, 1_000_000));
     const { edge, asked } = await serving(items, 2_000);
     const answer = await open(edge, { accept: METADATA, 'accept-encoding': coding });
@@ -91,7 +91,7 @@ describe.each([['gzip'], ['identity']])('a list with the coding %s', (coding) =>
   });
 });
 
-test('a long compressed list comes whole', async () => {
+test('a long compressed list is complete', async () => {
   const items = Array.from({ length: 10 }, (_none, at) => large(`map-${at}`, 100_000));
   const { edge } = await serving(items);
   const { bytes } = await edge.call('GET', PATH, { headers: { accept: METADATA, 'accept-encoding': 'gzip' } });

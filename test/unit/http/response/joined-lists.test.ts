@@ -18,7 +18,7 @@ function joined(items: readonly StoredObject[]): string {
 
 describe('items joined by commas', () => {
   const lists = [[], [object('a')], [object('a'), object('b')], [object('a'), object('long-name'), object('c')]];
-  test.each([1, 2, 7, 60, 61, 62, 63, 64, 65, 120, 1000])('come out whole in buffers of %d bytes', (size) => {
+  test.each([1, 2, 7, 60, 61, 62, 63, 64, 65, 120, 1000])('items are complete in buffers of %d bytes', (size) => {
     for (const items of lists) {
       const filler = new ListFiller(items);
       const buffer = Buffer.alloc(size);
@@ -34,7 +34,7 @@ describe('items joined by commas', () => {
 
 describe('pieces', () => {
   const pieces = ['', 'a', 'bc', '', 'defgh', 'i'].map((text) => Buffer.from(text));
-  test.each([1, 2, 3, 4, 5, 9, 100])('come out whole in buffers of %d bytes', (size) => {
+  test.each([1, 2, 3, 4, 5, 9, 100])('chunks are complete in buffers of %d bytes', (size) => {
     const filler = new PieceFiller(pieces);
     const buffer = Buffer.alloc(size);
     let text = '';
@@ -45,12 +45,12 @@ describe('pieces', () => {
   });
 });
 
-describe('items that leave out what the list says of them', () => {
+describe('items without the kind that the list has', () => {
   const nameless = namelessFrom('Thing', 'v1');
   const items = [object('a'), object('long-name'), object('c')];
   const expected = items.map(({ parsed: { metadata } }) => JSON.stringify({ metadata })).join(',');
 
-  test.each([1, 2, 7, 29, 30, 31, 32, 33, 64, 1000])('come out whole in buffers of %d bytes', (size) => {
+  test.each([1, 2, 7, 29, 30, 31, 32, 33, 64, 1000])('items are complete in buffers of %d bytes', (size) => {
     const filler = new ListFiller(items, nameless);
     const buffer = Buffer.alloc(size);
     let text = '';
@@ -62,7 +62,7 @@ describe('items that leave out what the list says of them', () => {
     expect(new JoinedLists().lengthOf(items, nameless)).toBe(text.length);
   });
 
-  test('are no ready bytes when one does not begin as its kind does', () => {
+  test('an item with an unexpected beginning has no ready bytes', () => {
     expect(new JoinedLists().lengthOf([object('a'), large(1)], nameless)).toBeUndefined();
     expect(new JoinedLists().lengthOf([...items], namelessFrom('Things', 'v1'))).toBeUndefined();
   });
@@ -72,12 +72,12 @@ describe('joined lists', () => {
   const items = [object('a'), object('b')];
   const length = joined(items).length;
 
-  test('have no length when an item is not bytes yet', () => {
+  test('a list with an unserialised item has no length', () => {
     const other = { ...items[0], bytes: Buffer.alloc(1) } as unknown as StoredObject;
     expect(new JoinedLists().lengthOf([object('a'), other])).toBeUndefined();
   });
 
-  test('are kept from the second time on', () => {
+  test('a list is cached from its second use on', () => {
     const lists = new JoinedLists();
     expect(lists.begin(items, length, '/a')).toBeUndefined();
     const room = lists.begin(items, length, '/a')!;
@@ -88,7 +88,7 @@ describe('joined lists', () => {
     expect(lists.get([...items])).toBeUndefined();
   });
 
-  test('are joined one at a time, and not kept when the client left', () => {
+  test('lists are joined one at a time, and not cached when the client left', () => {
     const lists = new JoinedLists();
     const others = [object('c')];
     lists.begin(items, length, '/a');
@@ -109,7 +109,7 @@ describe('joined lists', () => {
   }
   let asked = 0;
 
-  test('make room at once for the list that is now the answer to the same question', () => {
+  test('an outdated list is evicted by its successor at once', () => {
     const lists = new JoinedLists();
     const [before, now, other] = [[large(25)], [large(25)], [large(25)]];
     expect(keep(lists, before, '/things')).toBeDefined();
@@ -120,7 +120,7 @@ describe('joined lists', () => {
     expect(lists.bytes).toBe(now[0]!.size);
   });
 
-  test('are at most 40 MiB together; the one used longest ago goes first', () => {
+  test('lists take at most 40 MiB together; the least recently used is evicted', () => {
     let now = 0;
     const lists = new JoinedLists(undefined, () => now);
     const [first, second, third, fourth] = [[large(15)], [large(15)], [large(15)], [large(41)]];
@@ -135,7 +135,7 @@ describe('joined lists', () => {
     expect(keep(lists, fourth)).toBeUndefined();
   });
 
-  test('stay while they are asked for, and no other is joined in their place', () => {
+  test('lists in use are not evicted for others', () => {
     let now = 0;
     const lists = new JoinedLists(undefined, () => now);
     const pages = [[large(15)], [large(15)], [large(15)], [large(15)]];

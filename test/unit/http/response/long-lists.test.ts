@@ -33,10 +33,10 @@ describe.each([
   ['a table', shown({ view: 'Table' })],
   ['metadata alone', shown({ view: 'PartialObjectMetadataList' })],
   ['YAML', shown({ codec: yaml })],
-  ['JSON for people', shown({ pretty: true })],
-  ['a table for people', shown({ view: 'Table', pretty: true })],
+  ['indented JSON', shown({ pretty: true })],
+  ['an indented table', shown({ view: 'Table', pretty: true })],
 ])('ten large objects as %s', (_what, how) => {
-  test('are made with pauses for others, which the answer does not show', () => {
+  test('they are encoded with pauses for other requests, without a change in the answer', () => {
     const pieces = [...listPieces(parts, resource, listOf(10, 300_000), how)];
     expect(pieces.filter((piece) => piece === PAUSE)).toHaveLength(9);
     const small = [...listPieces(parts, resource, listOf(10, 300), how)];
@@ -67,7 +67,7 @@ describe('ten large objects in binary form', () => {
     return { ready, turns, held, holding };
   };
 
-  test('are parsed and encoded in turns', async () => {
+  test('they are parsed and encoded in turns', async () => {
     const { ready, turns } = await made(() => false);
     expect(ready?.itemsLength).toBeGreaterThan(3_000_000);
     // Nine between the objects, and one in each between its parse and the rest.
@@ -80,7 +80,7 @@ describe('ten large objects in binary form', () => {
     return bytes;
   };
 
-  test('are held until they are sent as far as there is room, and else encoded again: the bytes are the same', async () => {
+  test('they are cached until sent as far as there is room, and otherwise encoded again: the bytes are equal', async () => {
     const { ready, held, holding } = await made(() => false);
     expect(held.bytes).toBeGreaterThan(3_000_000);
     const again = await made(() => false, new HeldBytes(1_000_000));
@@ -90,7 +90,7 @@ describe('ten large objects in binary form', () => {
     expect(held.bytes).toBe(0);
   });
 
-  test('are not encoded to the last when nobody waits for them', async () => {
+  test('encoding stops when the client is gone', async () => {
     const { ready, turns } = await made((count) => count >= 4);
     expect([ready, turns]).toEqual([undefined, 4]);
   });

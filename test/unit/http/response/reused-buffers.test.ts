@@ -28,7 +28,7 @@ afterAll(async () => {
   await edge.close();
 });
 
-test('lists that clients read slowly come as they were when their buffers are used for others meanwhile', async () => {
+test('slowly read lists are unchanged while their buffers are reused for others', async () => {
   const session = edge.http2();
   const read = async (group: string): Promise<string> => {
     const stream = session.request({ ':path': `${COLLECTION}?labelSelector=group%3D${group}` });

@@ -18,6 +18,6 @@ test.each([
   ['GET', {}, false],
   ['POST', { 'content-length': '5' }, false],
   ['PATCH', { 'transfer-encoding': 'chunked' }, false],
-] as const)('the body of a %s with %j is dropped as it comes: %s', (method, headers, dropped) => {
+] as const)('the body of a %s with %j is discarded as it arrives: %s', (method, headers, dropped) => {
   expect(flows(method, headers)).toBe(dropped);
 });

@@ -10,7 +10,7 @@ function object(revision: number): StoredObject {
 }
 
 describe('encoded events', () => {
-  test('are made once for all watchers of a form', () => {
+  test('they are encoded once for all watchers of a format', () => {
     const forms = new RecentEventForms();
     const one = object(2);
     const made = forms.of(one, 'json', () => Buffer.from('x'));
@@ -18,7 +18,7 @@ describe('encoded events', () => {
     expect(forms.of(one, 'yaml', () => Buffer.from('z'))).not.toBe(made);
   });
 
-  test('are bounded by bytes, whatever their number', () => {
+  test('they are limited by bytes, whatever their number', () => {
     const budget = new ByteBudget();
     const forms = new RecentEventForms(budget);
     for (let revision = 2; revision < 300; revision += 1) forms.of(object(revision), 'json', () => Buffer.alloc(MIB));
@@ -26,7 +26,7 @@ describe('encoded events', () => {
     expect(budget.used).toBe(forms.bytes);
   });
 
-  test('give back to the budget that they share', () => {
+  test('they release memory of the shared budget', () => {
     const forms = new RecentEventForms(new ByteBudget(5 * MIB));
     for (let revision = 2; revision < 20; revision += 1) forms.of(object(revision), 'json', () => Buffer.alloc(MIB));
     expect(forms.bytes).toBeLessThanOrEqual(5 * MIB);

@@ -85,7 +85,7 @@ function events(seen: Seen): [string, string][] {
 }
 
 describe('a watch over WebSocket', () => {
-  test('that starts when its client has gone holds up no stop', async () => {
+  test('a watch that starts after its client disconnected does not delay a stop', async () => {
     let [begun, closed] = [false, false];
     const on = await start({
       parts: {
@@ -116,14 +116,14 @@ describe('a watch over WebSocket', () => {
     ['another site', { origin: 'https://evil.example', 'user-agent': 'Mozilla/5.0 (X11)' }],
     ['a file', { origin: 'file://', 'user-agent': 'Mozilla/5.0 (X11)' }],
     ['another site, in a browser that says so', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['a page that hides where it is from', { origin: 'null' }],
+    ['a page with a hidden origin', { origin: 'null' }],
     ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('from %s is refused', async (_what, headers: Record<string, string>) => {
+  ])('a handshake from %s is rejected', async (_what, headers: Record<string, string>) => {
     const on = await start();
     expect(await open(on, `${MAPS}?watch=1`, headers).over).toBe('HTTP 403');
   });
 
-  test('is opened for a program whose library demands an origin', async () => {
+  test('a program whose library sends an origin is accepted', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const headers = { origin: 'http://localhost', 'user-agent': 'e2e.test/v1.36.3' };
@@ -133,7 +133,7 @@ describe('a watch over WebSocket', () => {
     await seen.over;
   });
 
-  test('agrees to a protocol that is offered, and never repeats a token', async () => {
+  test('an offered protocol is selected, and a token is never repeated', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const secret = 'base64url.bearer.authorization.k8s.io.c2VjcmV0';
@@ -144,7 +144,7 @@ describe('a watch over WebSocket', () => {
     await seen.over;
   });
 
-  test('is opened for who says that the request has no body', async () => {
+  test('a request with content-length 0 is accepted', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const seen = open(on, `${MAPS}?watch=1`, { 'content-length': '0' });
@@ -154,7 +154,7 @@ describe('a watch over WebSocket', () => {
     expect(await seen.over).toBe('1005');
   });
 
-  test('is one text message for each event', async () => {
+  test('each event is one text message', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const seen = open(on, `${MAPS}?watch=1`, { origin: on.url });
@@ -172,7 +172,7 @@ describe('a watch over WebSocket', () => {
     expect(await seen.over).toBe('1005');
   });
 
-  test('is binary messages, without lengths, for who wishes that form', async () => {
+  test('clients may request binary messages without lengths', async () => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const seen = open(on, `${MAPS}?watch=1`, { accept: 'application/vnd.kubernetes.protobuf' });
@@ -186,10 +186,10 @@ describe('a watch over WebSocket', () => {
   });
 
   test.each([
-    ['the whole path of old', '/api/v1/watch/namespaces/default/configmaps', {}],
+    ['the whole deprecated path', '/api/v1/watch/namespaces/default/configmaps', {}],
     ['metadata alone', `${MAPS}?watch=1`, { accept: 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1' }],
     ['rows', `${MAPS}?watch=true`, { accept: 'application/json;as=Table;g=meta.k8s.io;v=v1' }],
-  ])('may be %s', async (_what, path, headers) => {
+  ])('a watch may use %s', async (_what, path, headers) => {
     const on = await start();
     await on.call('POST', MAPS, { body: map('a') });
     const seen = open(on, path, headers);
@@ -197,7 +197,7 @@ describe('a watch over WebSocket', () => {
     expect(JSON.parse(seen.messages[0]!.data.toString()).type).toBe('ADDED');
   });
 
-  test('a long first state comes whole', async () => {
+  test('a long initial state is sent completely', async () => {
     const on = await start();
     const names = Array.from({ length: 200 }, (_none, index) => `m${String(index).padStart(3, '0')}`);
     for (const name of names) await on.call('POST', MAPS, { body: map(name) });
@@ -206,7 +206,7 @@ describe('a watch over WebSocket', () => {
     expect(events(seen).map(([, name]) => name)).toEqual(names);
   });
 
-  test('answers pings, agrees to a subprotocol, and forgets what it is sent', async () => {
+  test('pings are answered, a subprotocol is selected, and received messages are discarded', async () => {
     const on = await start();
     const seen = open(on, `${MAPS}?watch=1`, {}, ['binary.k8s.io']);
     await new Promise((resolve) => seen.client.on('open', resolve as () => void));
@@ -225,7 +225,7 @@ describe('a watch over WebSocket', () => {
     expect(await open(on, `${MAPS}?watch=1&timeoutSeconds=1`).over).toBe('1000');
   });
 
-  test('a server that stops ends it with code 1000', async () => {
+  test('a stopping server ends it with code 1000', async () => {
     const on = await start();
     const seen = open(on, `${MAPS}?watch=1`);
     await on.call('POST', MAPS, { body: map('a') });
@@ -235,7 +235,7 @@ describe('a watch over WebSocket', () => {
   });
 });
 
-describe('a client of a watch that breaks the rules', () => {
+describe('protocol errors of a watch client', () => {
   /** A connection on which a watch was agreed to; everything the server says behind that is collected. */
   async function upgraded(on: Edge): Promise<{ socket: TLSSocket; said: () => Buffer }> {
     const { hostname, port } = new URL(on.url);
@@ -277,16 +277,16 @@ describe('a client of a watch that breaks the rules', () => {
     ['a ping in two parts', [frame(0x09, letter)], 1002],
     ['a continuation of nothing', [frame(0x80, letter)], 1002],
     ['a message within a message', [frame(0x01, letter), frame(0x81, letter)], 1002],
-    ['text that is no UTF-8', [frame(0x81, half)], 1007],
-    ['a close code that may not be sent', [frame(0x88, Buffer.from([0x03, 0xed]))], 1002],
-    ['a reason that is no UTF-8', [frame(0x88, Buffer.from([0x03, 0xe8, 0xc3]))], 1007],
+    ['invalid UTF-8', [frame(0x81, half)], 1007],
+    ['an invalid close code', [frame(0x88, Buffer.from([0x03, 0xed]))], 1002],
+    ['a reason with invalid UTF-8', [frame(0x88, Buffer.from([0x03, 0xe8, 0xc3]))], 1007],
     ['a message in very many parts', [frame(0x02, letter), ...Array<Buffer>(100).fill(frame(0x00, letter))], 1008],
     [
       'a message of 2^63 bytes',
       [Buffer.from([0x82, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
       1009,
     ],
-  ])('who sends %s is told so and cut off', async (_what, frames, code) => {
+  ])('a client that sends %s gets an error and is disconnected', async (_what, frames, code) => {
     const on = await start();
     const { socket, said } = await upgraded(on);
     socket.write(Buffer.concat(frames));
@@ -294,7 +294,7 @@ describe('a client of a watch that breaks the rules', () => {
     expect([said()[0], said().readUInt16BE(2)]).toEqual([0x88, code]);
   });
 
-  test('who pings without end is answered one by one while it reads, and holds nothing when it does not', async () => {
+  test('endless pings are answered one by one while the client reads, and hold nothing when it does not', async () => {
     const on = await start();
     const { socket, said } = await upgraded(on);
     const flood = Buffer.concat(Array<Buffer>(500).fill(frame(0x89, letter)));
@@ -307,7 +307,7 @@ describe('a client of a watch that breaks the rules', () => {
     });
   });
 
-  test('who neither reads nor closes holds up a stop for a short while only', async () => {
+  test('a client that neither reads nor closes delays a stop only briefly', async () => {
     const on = await start();
     const { socket } = await upgraded(on);
     socket.pause();
@@ -318,7 +318,7 @@ describe('a client of a watch that breaks the rules', () => {
   });
 });
 
-describe('what is scripted', () => {
+describe('scripted watches', () => {
   async function scripted(
     limits: EdgeOptions['limits'] = {},
   ): Promise<{ on: Edge; receivers: WatchReceiver[]; calls: string[] }> {
@@ -364,7 +364,7 @@ describe('what is scripted', () => {
     expect(events(late)).toEqual([['ERROR', 'Expired']]);
   });
 
-  test('a client that goes away closes the watch', async () => {
+  test('a client that disconnects closes the watch', async () => {
     const { on, calls } = await scripted();
     const seen = open(on, `${MAPS}?watch=1`);
     await new Promise((resolve) => seen.client.on('open', resolve as () => void));

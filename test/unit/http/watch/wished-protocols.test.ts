@@ -48,9 +48,9 @@ describe('requests that ask for another protocol', () => {
   test.each([
     ['a page', `GET /version HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"gitVersion"'],
     ['a list', `GET ${MAPS} HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
-    ['a list that is told not to watch', `GET ${MAPS}?watch=0 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
+    ['a list with watch=false', `GET ${MAPS}?watch=0 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 200, '"ConfigMapList"'],
     ['a write with a body', `POST ${MAPS} HTTP/1.1\r\n${WISH}${typed}\r\n${body}`, 201, '"posted"'],
-    ['a path that is not there', `POST ${MAPS}/a/exec HTTP/1.1\r\n${WISH}Content-Length: 0\r\n\r\n`, 404, 'NotFound'],
+    ['an unknown path', `POST ${MAPS}/a/exec HTTP/1.1\r\n${WISH}Content-Length: 0\r\n\r\n`, 404, 'NotFound'],
     ['another protocol', `GET ${MAPS} HTTP/1.1\r\n${WISH.replace('websocket', 'h2c')}\r\n`, 200, '"ConfigMapList"'],
     [
       'no host',
@@ -68,7 +68,7 @@ describe('requests that ask for another protocol', () => {
     ['a watch of no page', `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Origin: null\r\n\r\n`, 403, '"Forbidden"'],
     ['a watch of nothing known', `GET /api/v1/nothings?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, 404, '"NotFound"'],
     [
-      'a watch in a form that has no streams',
+      'a watch in a format without streams',
       `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}Accept: application/yaml\r\n\r\n`,
       406,
       'NotAcceptable',
@@ -80,7 +80,7 @@ describe('requests that ask for another protocol', () => {
     expect(answer).toContain(text);
   });
 
-  test('a stranger is refused before anything else', async () => {
+  test('an unauthenticated request is refused before anything else', async () => {
     const on = await start();
     expect(await raw(on, `GET ${MAPS}?watch=1 HTTP/1.1\r\n${WISH}${KEY}\r\n`, on.nobody)).toMatch(/^HTTP\/1.1 403 /);
   });

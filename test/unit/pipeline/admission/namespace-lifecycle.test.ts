@@ -20,7 +20,7 @@ describe('NamespaceLifecycle', () => {
     expect(world.store.writes).toBe(0);
   });
 
-  test('nothing new in one that is being emptied, while updates and deletes go on', async () => {
+  test('nothing is created in a terminating namespace, while updates and deletes continue', async () => {
     const world = inProcess({ admission: true });
     const { registry, context } = world;
     await registry.create(context, world.target('namespaces'), body({ metadata: { name: 'ns' } }), writing());
@@ -61,7 +61,7 @@ describe('NamespaceLifecycle', () => {
     );
   });
 
-  test('another change of the namespace meanwhile is no reason to refuse', async () => {
+  test('another concurrent change of the namespace is no reason to refuse', async () => {
     const world = inProcess({ admission: true });
     const { registry, context } = world;
     await registry.create(context, world.target('namespaces'), body({ metadata: { name: 'ns' } }), writing());
@@ -107,7 +107,7 @@ describe('the admission chain', () => {
     },
   });
 
-  test('mutates all, then validates all on the final object', async () => {
+  test('all plugins mutate, then all validate the final object', async () => {
     calls.length = 0;
     const world = inProcess({ plugins: [plugin('one'), plugin('two')] });
     const { object } = await world.registry.create(
@@ -120,7 +120,7 @@ describe('the admission chain', () => {
     expect(object.parsed.metadata.annotations).toEqual({ one: 'was here', two: 'was here' });
   });
 
-  test('what a plugin sets and only the server may set does not stay', async () => {
+  test('a plugin cannot change what only the server sets', async () => {
     const forger: AdmissionPlugin = {
       name: 'forger',
       handles: ['CREATE', 'UPDATE'],
@@ -144,7 +144,7 @@ describe('the admission chain', () => {
     expect(object.parsed).not.toHaveProperty('unknown');
   });
 
-  test('sees the result of a patch, not what was there before (BL-115)', async () => {
+  test('plugins get the result of a patch, not the stored object (BL-115)', async () => {
     const guard: AdmissionPlugin = {
       name: 'guard',
       handles: ['UPDATE'],
@@ -169,7 +169,7 @@ describe('the admission chain', () => {
     expect(calls).toEqual(['{"k":"1"} -> {"k":"2"}']);
   });
 
-  test('a plugin that nobody knows is refused by name', () => {
+  test('an unknown plugin is rejected by name', () => {
     const world = inProcess();
     const { naming } = world.parts;
     const authorizer = { authorize: () => ({ decision: 'allow', reason: '' }) as const };

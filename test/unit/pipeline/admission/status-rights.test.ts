@@ -77,8 +77,8 @@ const AGENT = { name: 'system:serviceaccount:ns:agent', node: 'n1', verb: 'patch
 const HERE = 'associated-node:patch resourceclaims/driver ns d.io';
 const ANYWHERE = 'arbitrary-node:patch resourceclaims/driver ns d.io';
 
-describe('rights on statuses', () => {
-  it('gives out devices to who may bind claims', async () => {
+describe('permissions on statuses', () => {
+  it('allocating devices requires permission to bind claims', async () => {
     const allocating = {
       ...CLAIMS,
       subresource: 'status',
@@ -97,17 +97,17 @@ describe('rights on statuses', () => {
   });
 
   it.each<[string, string[], object, string]>([
-    ['nobody without a right', [], {}, 'verb="[arbitrary-node:patch]" permission'],
-    ['who may do so anywhere', [ANYWHERE], {}, 'taken'],
-    ['not who may do so on the node and is nobody there', [HERE], {}, '"arbitrary-node:patch"'.slice(1, -1)],
-    ['an agent on the node', [HERE], AGENT, 'taken'],
-    ['not an agent elsewhere', [HERE], { ...AGENT, node: 'n2' }, 'verb="[arbitrary-node:patch]" permission'],
-    ['not an agent without a right', [], AGENT, 'verb="[associated-node:patch arbitrary-node:patch]" permission'],
-  ])('lets tell of devices: %s', async (_who, rights, who, expected) => {
+    ['not without permission', [], {}, 'verb="[arbitrary-node:patch]" permission'],
+    ['with permission for any node', [ANYWHERE], {}, 'taken'],
+    ['not with node permission for a user that is not a node', [HERE], {}, '"arbitrary-node:patch"'.slice(1, -1)],
+    ['as an agent on the node', [HERE], AGENT, 'taken'],
+    ['not as an agent elsewhere', [HERE], { ...AGENT, node: 'n2' }, 'verb="[arbitrary-node:patch]" permission'],
+    ['not as an agent without permission', [], AGENT, 'verb="[associated-node:patch arbitrary-node:patch]" permission'],
+  ])('reporting devices: %s', async (_who, rights, who, expected) => {
     expect(await reported(rights, DEVICES, { verb: 'patch', ...who })).toContain(expected);
   });
 
-  it('takes a decision on a pod certificate from who may sign', async () => {
+  it('deciding on a pod certificate requires permission to sign', async () => {
     const request = (status: JsonObject): KubeObject => ({ ...claim(status, { signerName: 'ex.io/s' }) });
     const deciding = {
       group: 'certificates.k8s.io',
@@ -126,7 +126,7 @@ describe('rights on statuses', () => {
     expect(await reported([], { ...deciding, oldObject: deciding.object })).toBe('taken');
   });
 
-  it('has access of administrators in namespaces that are labelled for it', async () => {
+  it('administrative access requires a labelled namespace', async () => {
     const asking = {
       ...CLAIMS,
       operation: 'CREATE' as const,

@@ -31,9 +31,9 @@ function levelBy(rule: object, info: RequestInfo, user: User | 'nobody' = JANE):
   ).level;
 }
 
-describe('which rule fits', () => {
+describe('rule matching', () => {
   test.each<[string, object, RequestInfo, boolean]>([
-    ['an empty rule fits everything', {}, page('/x'), true],
+    ['an empty rule matches everything', {}, page('/x'), true],
     ['a user', { users: ['jane'] }, pods(), true],
     ['another user', { users: ['bob'] }, pods(), false],
     ['one of the groups', { userGroups: ['ops', 'dev'] }, pods(), true],
@@ -43,33 +43,33 @@ describe('which rule fits', () => {
     ['a namespace', { namespaces: ['a'] }, pods(), true],
     ['another namespace', { namespaces: ['b'] }, pods(), false],
     ['no namespace, written as empty', { namespaces: [''] }, pods({ namespace: '', resource: 'nodes' }), true],
-    ['a namespace says nothing of paths', { namespaces: [''] }, page('/x'), false],
+    ['a namespace does not match paths', { namespaces: [''] }, page('/x'), false],
     ['a group with all its resources', { resources: [{ group: '' }] }, pods({ subresource: 'log' }), true],
     ['another group', { resources: [{ group: 'apps' }] }, pods(), false],
     ['every group', { resources: [{ group: '*' }] }, pods({ group: 'apps' }), true],
     ['a resource', { resources: [{ group: '', resources: ['pods'] }] }, pods(), true],
     [
-      'a resource without its subresources',
+      'a resource does not match its subresources',
       { resources: [{ resources: ['pods'] }] },
       pods({ subresource: 'log' }),
       false,
     ],
     ['a subresource', { resources: [{ resources: ['pods/log'] }] }, pods({ subresource: 'log' }), true],
-    ['a star has subresources', { resources: [{ resources: ['*'] }] }, pods({ subresource: 'log' }), true],
+    ['a star matches subresources', { resources: [{ resources: ['*'] }] }, pods({ subresource: 'log' }), true],
     ['all subresources of one', { resources: [{ resources: ['pods/*'] }] }, pods({ subresource: 'log' }), true],
     ['one subresource of all', { resources: [{ resources: ['*/log'] }] }, pods({ subresource: 'log' }), true],
     ['another subresource of all', { resources: [{ resources: ['*/scale'] }] }, pods({ subresource: 'log' }), false],
     ['a name', { resources: [{ resources: ['pods'], resourceNames: ['p'] }] }, pods(), true],
     ['another name', { resources: [{ resources: ['pods'], resourceNames: ['q'] }] }, pods(), false],
     ['a path', { nonResourceURLs: ['/healthz'] }, page('/healthz'), true],
-    ['the beginning of a path', { nonResourceURLs: ['/healthz*'] }, page('/healthz/ping'), true],
+    ['a path prefix', { nonResourceURLs: ['/healthz*'] }, page('/healthz/ping'), true],
     ['another path', { nonResourceURLs: ['/healthz'] }, page('/livez'), false],
-    ['paths say nothing of resources', { nonResourceURLs: ['*'] }, pods(), false],
+    ['paths do not match resources', { nonResourceURLs: ['*'] }, pods(), false],
   ])('%s', (_name, rule, info, fits) => {
     expect(levelBy(rule, info)).toBe(fits ? 'Metadata' : 'None');
   });
 
-  test('nobody known fits no rule about users', () => {
+  test('unauthenticated requests match no rule about users', () => {
     expect(levelBy({ users: [''] }, pods(), 'nobody')).toBe('None');
     expect(levelBy({ userGroups: ['dev'] }, pods(), 'nobody')).toBe('None');
     expect(auditPolicy({ ...HEAD, rules: [{ level: 'Request' }] }, DOMAINS).decide(undefined, pods()).level).toBe(
@@ -77,7 +77,7 @@ describe('which rule fits', () => {
     );
   });
 
-  test('the first that fits counts, and stages add up', () => {
+  test('the first matching rule is used, and its stages add up', () => {
     const policy = auditPolicy(
       {
         ...HEAD,
@@ -100,13 +100,13 @@ describe('which rule fits', () => {
   });
 });
 
-describe('what is no policy', () => {
+describe('invalid policies', () => {
   test.each<[string, unknown, RegExp]>([
     ['text', 'x', /is no object/],
     ['another kind', { ...HEAD, kind: 'Pod' }, /kind must be Policy and apiVersion audit\.k8s\.io\/v1/],
     ['another version', { ...HEAD, apiVersion: 'audit.k8s.io/v1beta1', rules: [] }, /kind must be Policy/],
     ['no rules', { ...HEAD, rules: [] }, /^rules: at least one is needed$/],
-    ['rules that are no list', { ...HEAD, rules: {} }, /rules: must be a list of objects/],
+    ['rules that are not a list', { ...HEAD, rules: {} }, /rules: must be a list of objects/],
     [
       'no level',
       { ...HEAD, rules: [{}] },
@@ -131,12 +131,12 @@ describe('what is no policy', () => {
       /resourceNames: needs at least one/,
     ],
     ['numbers as verbs', { ...HEAD, rules: [{ level: 'None', verbs: [1] }] }, /verbs: must be a list of strings/],
-    ['a word as flag', { ...HEAD, rules: [{ level: 'None', omitManagedFields: 'x' }] }, /must be true or false/],
+    ['a word as boolean', { ...HEAD, rules: [{ level: 'None', omitManagedFields: 'x' }] }, /must be true or false/],
   ])('%s', (_name, document, message) => {
     expect(() => auditPolicy(document as never, DOMAINS)).toThrow(message);
   });
 
-  test('all faults stand in one line', () => {
+  test('all faults are in one line', () => {
     const document = { ...HEAD, rules: [{ level: 'All' }, { level: 'None', verbs: 'x' }] };
     expect(() => auditPolicy(document, DOMAINS)).toThrow(/^rules\[0\]\.level: [^\n]*; rules\[1\]\.verbs: [^\n]*$/);
   });

@@ -79,8 +79,8 @@ function held() {
   };
 }
 
-describe('the forms of an event', () => {
-  test('json has the members in order, and nothing that is empty', () => {
+describe('formats of an event', () => {
+  test('json has the members in order, and no empty ones', () => {
     const line = printEvent(event({ user: undefined, objectRef: undefined, requestObject: undefined }));
     expect(line).toBe(
       '{"kind":"Event","apiVersion":"audit.k8s.io/v1","level":"Request","auditID":"id","stage":"ResponseComplete",' +
@@ -103,7 +103,7 @@ describe('the forms of an event', () => {
 });
 
 describe('batch mode', () => {
-  test('a store that hangs holds nobody, and what waits is bounded', async () => {
+  test('a hanging store delays no request, and the queue is bounded', async () => {
     const { lost, said, report } = losses();
     const { delegate, batches, open } = held();
     const sink = batchSink(delegate, BATCH, report);
@@ -116,7 +116,7 @@ describe('batch mode', () => {
     expect(batches).toHaveLength(14);
   });
 
-  test('what waits is bounded in bytes as well', async () => {
+  test('the queue is also bounded in bytes', async () => {
     const { lost, report } = losses();
     const { delegate, open } = held();
     const sink = batchSink(delegate, { ...BATCH, bufferSize: 10_000 }, report);
@@ -128,7 +128,7 @@ describe('batch mode', () => {
     expect(lost['buffered']).toBe(25);
   });
 
-  test('events go together when there are enough, or after a while, or at the end', async () => {
+  test('events are sent together when there are enough, after a while, or at the end', async () => {
     const { report } = losses();
     const { delegate, batches, open } = held();
     open();
@@ -143,7 +143,7 @@ describe('batch mode', () => {
     await soon.close();
   });
 
-  test('the rate is bounded: after a burst, batches wait', async () => {
+  test('the rate is limited: after a burst, batches wait', async () => {
     const clock = { now: 0 };
     const { report } = losses();
     const { delegate, batches, open } = held();
@@ -159,7 +159,7 @@ describe('batch mode', () => {
 });
 
 describe('blocking modes', () => {
-  test('answers wait; only the strict one refuses what could not be stored', async () => {
+  test('answers wait; only the strict mode rejects requests that could not be recorded', async () => {
     const { delegate, open } = held();
     const lenient = blockingSink(delegate, false, losses().report);
     const strict = blockingSink(delegate, true, losses().report);
@@ -178,7 +178,7 @@ describe('blocking modes', () => {
   test.each([
     [false, true],
     [true, false],
-  ])('of a store that hangs no more than a bound is kept (strict: %s)', async (strict, answer) => {
+  ])('events for a hanging store are kept up to a limit (strict: %s)', async (strict, answer) => {
     const { delegate, batches, open } = held();
     const { lost, report } = losses();
     const sink = blockingSink(delegate, strict, report);
@@ -192,7 +192,7 @@ describe('blocking modes', () => {
     expect(batches).toHaveLength(16);
   });
 
-  test('of several sinks each gets every event; one that is strict decides', async () => {
+  test('every sink gets every event; a strict one decides', async () => {
     const taken: string[] = [];
     const sink = (name: string, answer: boolean | Promise<boolean>): AuditSink => ({
       blocking: name === 'b',
@@ -209,7 +209,7 @@ describe('blocking modes', () => {
 });
 
 describe('sizes', () => {
-  test('objects of long events are left out, too long ones are lost, batches are split', async () => {
+  test('objects of long events are omitted, events that are still too long are lost, batches are split', async () => {
     const { lost, report } = losses();
     const { delegate, batches, open } = held();
     open();
@@ -231,7 +231,7 @@ describe('sizes', () => {
 });
 
 describe('the webhook', () => {
-  test('gets a list, and again after failures, whatever they are', async () => {
+  test('it gets a list, and again after any failure', async () => {
     const { lost, report } = losses();
     const bodies: string[] = [];
     const post = (body: Buffer): Promise<void> => {
@@ -247,7 +247,7 @@ describe('the webhook', () => {
     expect(lost).toEqual({});
   });
 
-  test('is given up after five attempts, and at once when the server stops', async () => {
+  test('sending is given up after five attempts, and at once when the server stops', async () => {
     const { lost, said, report } = losses();
     let attempts = 0;
     const post = (): Promise<void> => {
@@ -272,7 +272,7 @@ describe('the log file', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'audit-log-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('lines come in the order of their events, in a folder that is made', async () => {
+  test('lines are in the order of their events, in a folder that is created', async () => {
     const path = join(folder, 'deep', 'audit.log');
     makeFile(path);
     const { report } = losses();
@@ -284,7 +284,7 @@ describe('the log file', () => {
     expect(lines.map((line) => (JSON.parse(line) as { auditID: string }).auditID)).toEqual(['1', '2', '3']);
   });
 
-  test('what comes while a write is under way goes down together with the next one', async () => {
+  test('events during a write are written together in the next one', async () => {
     const { lost, report } = losses();
     const writes: { readonly ids: readonly string[]; readonly end: (error?: Error) => void }[] = [];
     const writer = {
@@ -315,7 +315,7 @@ describe('the log file', () => {
     expect(writes[2]!.ids).toEqual(['d']);
   });
 
-  test('a full file is put aside; old ones are packed, and removed by number and age', async () => {
+  test('a full file is rotated; old ones are compressed, and deleted by number and age', async () => {
     const path = join(folder, 'audit.log');
     let now = Date.UTC(2026, 0, 1);
     const rotation = { maxBytes: 10, maxAge: 10_000, maxBackups: 2, compress: true };
@@ -339,7 +339,7 @@ describe('the log file', () => {
     expect(readdirSync(folder).sort()).toEqual(['audit-2026-01-01T00-01-04.000.log.gz', 'audit.log']);
   });
 
-  test('what cannot be written is lost and counted, and the next line is tried again', async () => {
+  test('events that cannot be written are lost and counted, and the next write is attempted', async () => {
     const { lost, report } = losses();
     let full = true;
     const written: string[] = [];

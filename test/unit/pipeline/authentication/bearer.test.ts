@@ -25,7 +25,7 @@ async function refusal(kinds: readonly TokenAuthenticator[], authorization = `Be
 const failing = (why: string): TokenAuthenticator => ({ authenticate: () => Promise.reject(new Error(why)) });
 const silent: TokenAuthenticator = { authenticate: () => Promise.resolve(undefined) };
 
-test('operators are told why a token is refused', async () => {
+test('the log says why a token is refused', async () => {
   expect(await refusal([silent, failing('token has expired'), failing('another reason')])).toEqual([
     '10.0.0.1: bearer token: token has expired',
   ]);

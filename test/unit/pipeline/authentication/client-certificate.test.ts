@@ -52,7 +52,7 @@ function world() {
 describe('a client certificate', () => {
   const certificate = certificateOf('jane');
 
-  test('is checked once for connections that come one after the other', async () => {
+  test('it is verified once for consecutive connections', async () => {
     const { state, of } = world();
     expect(await of(certificate)).toBe('jane');
     expect(await of(certificate)).toBe('jane');
@@ -60,7 +60,7 @@ describe('a client certificate', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('is checked anew when the authorities have changed', async () => {
+  test('it is verified again when the authorities have changed', async () => {
     const { state, of, changePool } = world();
     expect(await of(certificate)).toBe('jane');
     changePool();
@@ -69,7 +69,7 @@ describe('a client certificate', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('that nobody has signed is not kept', async () => {
+  test('an unsigned certificate is not cached', async () => {
     const { state, of } = world();
     state.trusts = false;
     await expect(of(certificate)).rejects.toMatchObject({ code: 401 });
@@ -77,7 +77,7 @@ describe('a client certificate', () => {
     expect(await of(certificate)).toBe('jane');
   });
 
-  test('is refused after its end, although it was seen before', async () => {
+  test('an expired certificate is refused although it was seen before', async () => {
     const { state, of } = world();
     expect(await of(certificate)).toBe('jane');
     state.now = START + 2 * HOUR;

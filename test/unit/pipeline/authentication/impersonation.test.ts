@@ -32,7 +32,7 @@ async function act(headers: readonly [string, string][], allowed: RegExp = /./):
 }
 
 describe('impersonation', () => {
-  test('an extra value is asked for and kept whatever its key is called', async () => {
+  test('an extra value is authorized and kept whatever its key', async () => {
     const headers: [string, string][] = [
       ['impersonate-user', 'jane'],
       ['impersonate-extra-__proto__', 'x'],
@@ -41,7 +41,7 @@ describe('impersonation', () => {
     await expect(act(headers, / users jane$/)).rejects.toMatchObject({ code: 403 });
   });
 
-  test('without its headers the caller stays who they are', async () => {
+  test('without its headers the user stays the same', async () => {
     const call = await act([['accept', '*/*']]);
     expect([call.user, call.impersonator]).toEqual([ADMIN, undefined]);
   });

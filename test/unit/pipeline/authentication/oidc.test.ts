@@ -84,14 +84,14 @@ describe('ID tokens that pass', () => {
     });
   });
 
-  test('one of several audiences, one group as a text, no groups at all', async () => {
+  test('one of several audiences, one group as a string, no groups at all', async () => {
     expect(await ask(await idToken(provider.claims({ aud: ['x', 'client'], groups: 'solo' }), rsa))).toMatchObject({
       groups: ['oidc-solo'],
     });
     expect(await ask(await idToken(provider.claims(), rsa))).toMatchObject({ groups: [], extra: {} });
   });
 
-  test('without the name of a key, any of the right type counts', async () => {
+  test('without a key id, any key of the right type is tried', async () => {
     expect(await ask(await idToken(provider.claims(), ec, { kid: undefined }))).toMatchObject({ name: 'oidc:jane' });
     const second = providerKey('second', 'RS256');
     provider.keys = [rsa, ec, second];
@@ -103,7 +103,7 @@ describe('ID tokens that pass', () => {
     provider.keys = [rsa, ec];
   });
 
-  test('e-mail addresses, verified or without a word about it', async () => {
+  test('e-mail addresses that are verified or not marked', async () => {
     const by = authenticator({ mapping: { ...PLAIN, usernameClaim: 'email', usernamePrefix: '' } });
     for (const more of [{}, { email_verified: true }]) {
       const token = await idToken(provider.claims({ email: 'jane@example.com', ...more }), rsa);
@@ -111,66 +111,66 @@ describe('ID tokens that pass', () => {
     }
   });
 
-  test('a required claim that is as it has to be', async () => {
+  test('a required claim with its value', async () => {
     const by = authenticator({ mapping: { ...PLAIN, requiredClaims: new Map([['hd', 'example.com']]) } });
     expect(await ask(await idToken(provider.claims({ hd: 'example.com' }), rsa), by)).toMatchObject({
       name: 'oidc:jane',
     });
   });
 
-  test('they count for the audiences of this server only', async () => {
+  test('they are valid for the audiences of this server only', async () => {
     const token = await idToken(provider.claims(), rsa);
     expect(await authenticator().authenticate(token, ['other', 'api'], NOTES)).toMatchObject({ audiences: ['api'] });
     expect(await authenticator().authenticate(token, ['other'], NOTES)).toBeUndefined();
   });
 });
 
-describe('ID tokens of unusual form that pass', () => {
+describe('accepted ID tokens of unusual form', () => {
   const now = Math.floor(Date.now() / 1000);
   test.each<[string, Record<string, unknown>]>([
-    ['with an end that is a text', { exp: `${now + 600}` }],
-    ['with a part of a second', { exp: now + 600.5 }],
-    ['that begin soon, by the clock of the provider', { nbf: now + 30 }],
-    ['without a beginning', { nbf: null }],
+    ['whose expiration is a string', { exp: `${now + 600}` }],
+    ['with a fraction of a second', { exp: now + 600.5 }],
+    ['that become valid soon, by the clock of the provider', { nbf: now + 30 }],
+    ['without a start', { nbf: null }],
     ['without a nonce, a hash or sources', { nonce: null, at_hash: null, _claim_sources: null }],
-    ['whose source is nothing', { _claim_sources: { a: null } }],
+    ['with an empty source', { _claim_sources: { a: null } }],
   ])('%s', async (_what, more) => {
     clock = Date.now();
     expect(await ask(await idToken(provider.claims(more), rsa))).toMatchObject({ name: 'oidc:jane' });
   });
 
-  test('with an empty name of a key', async () => {
+  test('with an empty key id', async () => {
     expect(await ask(await idToken(provider.claims(), rsa, { kid: '' }))).toMatchObject({ name: 'oidc:jane' });
   });
 
-  test('signed with an algorithm that counts, whatever the keys are published for', async () => {
+  test('any enabled algorithm is accepted, whatever the keys are published for', async () => {
     const by = authenticator({ algorithms: ['PS256'] });
     expect(await ask(await idToken(provider.claims(), { ...rsa, algorithm: 'PS256' }), by)).toMatchObject({
       name: 'oidc:jane',
     });
   });
 
-  test('but not when their parts are padded', async () => {
+  test('padded parts are rejected', async () => {
     expect(await ask(`${await idToken(provider.claims(), rsa)}==`)).toBe('no opinion');
   });
 });
 
-describe('ID tokens that do not', () => {
+describe('rejected ID tokens', () => {
   const now = Math.floor(Date.now() / 1000);
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['for another client', { aud: 'other' }, /expected audience in \["client"\]/],
     ['for nobody', { aud: undefined }, /expected audience/],
-    ['that have ended', { exp: now - 5 }, /token is expired/],
-    ['without an end', { exp: undefined }, /no expiry/],
-    ['whose end is no time', { exp: 'tomorrow' }, /exp is no time/],
-    ['whose end is later than all times', { exp: 1e20 }, /exp is no time/],
-    ['that have not begun', { nbf: now + 3600 }, /not valid yet/],
-    ['that were issued at no time', { iat: null }, /iat is no time/],
-    ['that were issued at a word', { iat: 'noon' }, /iat is no time/],
+    ['that have expired', { exp: now - 5 }, /token is expired/],
+    ['without an expiration', { exp: undefined }, /no expiry/],
+    ['whose expiration is not a time', { exp: 'tomorrow' }, /exp is no time/],
+    ['whose expiration is beyond all times', { exp: 1e20 }, /exp is no time/],
+    ['that are not yet valid', { nbf: now + 3600 }, /not valid yet/],
+    ['whose issue time is not a time', { iat: null }, /iat is no time/],
+    ['whose issue time is a word', { iat: 'noon' }, /iat is no time/],
     ['whose nonce is a number', { nonce: 7 }, /nonce is no text/],
     ['whose hash of another token is a list', { at_hash: [] }, /at_hash is no text/],
     ['whose sources of claims are a list', { _claim_sources: [] }, /_claim_sources are no objects/],
-    ['whose sources of claims are texts', { _claim_sources: { a: 'b' } }, /_claim_sources are no objects/],
+    ['whose sources of claims are strings', { _claim_sources: { a: 'b' } }, /_claim_sources are no objects/],
     ['whose name is a number', { sub: 7 }, /parse username claims "sub": it is number, not a string/],
     ['whose name is empty', { sub: '' }, /it is empty/],
     ['without a name', { sub: undefined }, /claim not present/],
@@ -185,30 +185,30 @@ describe('ID tokens that do not', () => {
     expect(await ask(await idToken(provider.claims(more), rsa))).toMatch(message);
   });
 
-  test('unsigned ones, and those whose secret is the public key', async () => {
+  test('unsigned tokens, and those whose secret is the public key, are rejected', async () => {
     expect(await ask(unsignedToken(provider.claims()))).toMatch(/^oidc: verify token: /);
     expect(await ask(await confusedToken(provider.claims(), rsa))).toMatch(/^oidc: verify token: .*not allowed/);
   });
 
-  test('of an algorithm that is not asked for', async () => {
+  test('disabled algorithms are rejected', async () => {
     const by = authenticator({ algorithms: ['RS256'] });
     expect(await ask(await idToken(provider.claims(), ec), by)).toMatch(/not allowed/);
     expect(await ask(await idToken(provider.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
   });
 
-  test('of a stranger who uses the name of a key', async () => {
+  test('a foreign signature with a known key id is rejected', async () => {
     expect(await ask(await idToken(provider.claims(), providerKey('rsa', 'RS256')))).toMatch(
       /failed to verify signature/,
     );
   });
 
-  test('that were changed after they were signed', async () => {
+  test('tokens changed after signing are rejected', async () => {
     const [head, , signature] = (await idToken(provider.claims(), rsa)).split('.');
     const forged = Buffer.from(JSON.stringify(provider.claims({ sub: 'root' }))).toString('base64url');
     expect(await ask(`${head}.${forged}.${signature}`)).toMatch(/failed to verify signature/);
   });
 
-  test('of an unverified e-mail address, or where that is not told as a boolean', async () => {
+  test('an unverified e-mail address, or one marked by a non-boolean, is rejected', async () => {
     const by = authenticator({ mapping: { ...PLAIN, usernameClaim: 'email' } });
     const token = (verified: unknown): Promise<string> =>
       idToken(provider.claims({ email: 'jane@example.com', email_verified: verified }), rsa);
@@ -216,7 +216,7 @@ describe('ID tokens that do not', () => {
     expect(await ask(await token('true'), by)).toMatch(/parse 'email_verified' claim/);
   });
 
-  test('without a required claim, or with another value', async () => {
+  test('a missing or different required claim is rejected', async () => {
     const by = authenticator({ mapping: { ...PLAIN, requiredClaims: new Map([['hd', 'example.com']]) } });
     for (const [more, message] of [
       [{}, /hd not present/],
@@ -227,13 +227,13 @@ describe('ID tokens that do not', () => {
     }
   });
 
-  test('others are left to other methods', async () => {
+  test('other tokens are left to other authenticators', async () => {
     for (const token of ['x', 'a.b.c', await idToken(provider.claims({ iss: `${provider.url}/` }), rsa)]) {
       expect(await ask(token)).toBe('no opinion');
     }
   });
 
-  test('one that has passed is refused after its end', async () => {
+  test('an accepted token is refused after it expires', async () => {
     clock = Date.now();
     const by = authenticator();
     const token = await idToken(provider.claims({ exp: Math.floor(clock / 1000) + 3 }), rsa);
@@ -245,7 +245,7 @@ describe('ID tokens that do not', () => {
 });
 
 describe('the provider', () => {
-  test('may rotate its keys; unknown ones are asked for again, but not without a pause', async () => {
+  test('keys may rotate; unknown ones trigger a reload, but not without a pause', async () => {
     const other = await startOidcProvider([rsa]);
     closing.unshift(() => other.stop());
     const followed = follow(other);
@@ -264,7 +264,7 @@ describe('the provider', () => {
     expect(other.reads()).toBe(before + 2);
   });
 
-  test('may be away for a while: what is known counts on', async () => {
+  test('known keys stay valid while the provider is unreachable', async () => {
     const other = await startOidcProvider([rsa]);
     closing.unshift(() => other.stop());
     const followed = follow(other);
@@ -276,7 +276,7 @@ describe('the provider', () => {
     expect(await ask(await idToken(other.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
   });
 
-  test('may come later', async () => {
+  test('the provider may start later', async () => {
     const other = await startOidcProvider([rsa]);
     closing.unshift(() => other.stop());
     other.leave();
@@ -290,7 +290,7 @@ describe('the provider', () => {
     expect(await ask(await idToken(other.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
   });
 
-  test('must say its own name, show a certificate of its authority, and answer briefly', async () => {
+  test('the provider must return its own issuer, show a certificate of its authority, and answer briefly', async () => {
     const liar = await startOidcProvider([rsa], 'https://else.example.com');
     closing.unshift(() => liar.stop());
     const warnings: string[] = [];
@@ -310,7 +310,7 @@ describe('the provider', () => {
     ]);
   });
 
-  test('that takes the connection and says nothing does not hold up a stop', async () => {
+  test('a silent provider does not delay a stop', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
@@ -323,7 +323,7 @@ describe('the provider', () => {
   });
 });
 
-describe('groups behind an endpoint that the token names', () => {
+describe('distributed groups', () => {
   const asked: string[] = [];
   let answer: string | Error = '';
   const by = (): TokenAuthenticator =>
@@ -342,13 +342,13 @@ describe('groups behind an endpoint that the token names', () => {
   const token = (claims: object): Promise<string> =>
     idToken(provider.claims({ jti: String(Math.random()), ...claims }), ec);
 
-  test('are read from there, and count when the provider has signed them', async () => {
+  test('they are fetched from the endpoint, and must be signed by the provider', async () => {
     answer = await token({ groups: ['far'] });
     expect(await ask(await token(named), by())).toMatchObject({ groups: ['oidc-far'] });
     expect(asked).toEqual(['https://groups.example.com/jane secret']);
   });
 
-  test('are not asked for when the token has them, or names no source of them', async () => {
+  test('they are not fetched when the token has groups or no source for them', async () => {
     asked.length = 0;
     expect(await ask(await token({ ...named, groups: ['near'] }), by())).toMatchObject({ groups: ['oidc-near'] });
     expect(await ask(await token({ ...named, _claim_names: { other: 'src' } }), by())).toMatchObject({ groups: [] });
@@ -360,16 +360,21 @@ describe('groups behind an endpoint that the token names', () => {
 
   test.each<[string, object, () => Promise<string | Error>, RegExp]>([
     ['no sources', names, async () => '', /no claim sources/],
-    ['names that are none', { ...named, _claim_names: 'x' }, async () => '', /error parsing distributed claim names/],
-    ['sources that are none', { ...names, _claim_sources: [] }, async () => '', /_claim_sources are no objects/],
-    ['a source that is not there', { ...named, _claim_sources: {} }, async () => '', /missing in _claim_sources/],
+    [
+      'claim names that are not a map',
+      { ...named, _claim_names: 'x' },
+      async () => '',
+      /error parsing distributed claim names/,
+    ],
+    ['sources that are not a map', { ...names, _claim_sources: [] }, async () => '', /_claim_sources are no objects/],
+    ['a missing source', { ...named, _claim_sources: {} }, async () => '', /missing in _claim_sources/],
     [
       'an endpoint that fails',
       named,
       async () => new Error('gone'),
       /could not expand distributed claim "groups": gone/,
     ],
-    ['something that is no token', named, async () => 'hello', /no token of the issuer/],
+    ['an answer that is not a token', named, async () => 'hello', /no token of the issuer/],
     [
       'a token of another issuer',
       named,
@@ -378,12 +383,7 @@ describe('groups behind an endpoint that the token names', () => {
     ],
     ['a token for another client', named, () => token({ aud: 'other', groups: ['a'] }), /expected audience/],
     ['an expired token', named, () => token({ exp: 1, groups: ['a'] }), /token is expired/],
-    [
-      'a token that nobody signed',
-      named,
-      async () => unsignedToken(provider.claims({ groups: ['a'] })),
-      /verify token/,
-    ],
+    ['an unsigned token', named, async () => unsignedToken(provider.claims({ groups: ['a'] })), /verify token/],
     ['a token without the claim', named, () => token({}), /does not contain the claim/],
   ])('%s: refused', async (_what, claims, make, why) => {
     answer = await make();

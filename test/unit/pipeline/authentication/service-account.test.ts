@@ -63,7 +63,7 @@ async function outcome(found: Promise<TokenIdentity | undefined>): Promise<strin
 }
 
 describe('tokens of service accounts', () => {
-  test('name account, namespace and what they are bound to', async () => {
+  test('they contain account, namespace and bound objects', async () => {
     const pod = { name: 'p', uid: 'pu' };
     const claims = { ...CLAIMS, 'kubernetes.io': { ...CLAIMS['kubernetes.io'], pod, node: { name: 'n', uid: 'nu' } } };
     const objects = { ...ACCOUNT, 'pods/ns/p': object('Pod', 'p', 'pu') };
@@ -131,19 +131,19 @@ describe('tokens of service accounts', () => {
     expect(await outcome(method(ACCOUNT).authenticate(token, ['api'], NOTES))).toMatch(expected);
   });
 
-  test('the name of a key that is not there is that of none, an empty one means any', async () => {
+  test('an unknown key id is refused, an empty one means any key', async () => {
     const named = (kid: string): Promise<string> => signToken(CLAIMS, { ...ec, id: kid });
     expect(await outcome(method(ACCOUNT).authenticate(await named('other'), ['api'], NOTES))).toBe('nobody');
     expect(await outcome(method(ACCOUNT).authenticate(await named(rsa.id), ['api'], NOTES))).toBe('nobody');
     expect(await outcome(method(ACCOUNT).authenticate(await named(''), ['api'], NOTES))).toMatch(/robot$/);
   });
 
-  test('an empty id is not told', async () => {
+  test('an empty id is not returned', async () => {
     const found = await method(ACCOUNT).authenticate(await signToken({ ...CLAIMS, jti: '' }, ec), ['api'], NOTES);
     expect(found!.user.extra).toEqual({});
   });
 
-  test('another key, no signature, and the public key passed off as a secret are refused', async () => {
+  test('another key, no signature, and the public key as a secret are refused', async () => {
     const good = await signToken(CLAIMS, ec);
     const [, payload] = good.split('.') as [string, string, string];
     const head = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
@@ -157,7 +157,7 @@ describe('tokens of service accounts', () => {
     expect(await outcome(method(ACCOUNT).authenticate(good, ['api'], NOTES))).toBe('system:serviceaccount:ns:robot');
   });
 
-  test('an account that goes ends a token that was taken before', async () => {
+  test('deleting an account invalidates a token that was accepted before', async () => {
     const objects: Record<string, KubeObject> = { ...ACCOUNT };
     const tokens = method(objects);
     const token = await signToken(CLAIMS, ec);
@@ -166,7 +166,7 @@ describe('tokens of service accounts', () => {
     expect(await outcome(tokens.authenticate(token, ['api'], NOTES))).toMatch(/invalidated/);
   });
 
-  test('a token of a Secret is good as long as the Secret holds it', async () => {
+  test("a Secret's token is valid as long as the Secret contains it", async () => {
     const claims = {
       iss: 'kubernetes/serviceaccount',
       sub: 'system:serviceaccount:ns:robot',
@@ -189,7 +189,7 @@ describe('tokens of service accounts', () => {
     expect(await outcome(tokens(holds(wrong)).authenticate(wrong, ['api'], NOTES))).toBe('sub claim is invalid');
   });
 
-  test('a token that the system once put into a Secret is warned of, and one that is marked is refused', async () => {
+  test('an auto-generated Secret token gives a warning, and one marked as unused is refused', async () => {
     const claims = {
       iss: 'kubernetes/serviceaccount',
       sub: 'system:serviceaccount:ns:robot',
@@ -235,7 +235,7 @@ describe('tokens of service accounts', () => {
 });
 
 describe('keys of tokens', () => {
-  test('are read from private keys, public keys and several blocks, and published without their private part', () => {
+  test('private keys, public keys and several blocks are read, and published without private parts', () => {
     const text = [rsa, ec].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'pem' })).join('text\n');
     const keys = readTokenKeys(text);
     expect(keys.map(({ id }) => id)).toEqual([rsa.id, ec.id]);

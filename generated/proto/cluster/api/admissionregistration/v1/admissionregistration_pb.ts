@@ -17,13 +17,13 @@ export const file_cluster_api_admissionregistration_v1_admissionregistration: Ge
   fileDesc("CkBjbHVzdGVyL2FwaS9hZG1pc3Npb25yZWdpc3RyYXRpb24vdjEvYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnByb3RvEiRjbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEiKAoSQXBwbHlDb25maWd1cmF0aW9uEhIKCmV4cHJlc3Npb24YASABKAkiNwoPQXVkaXRBbm5vdGF0aW9uEgsKA2tleRgBIAEoCRIXCg92YWx1ZUV4cHJlc3Npb24YAiABKAkiNgoRRXhwcmVzc2lvbldhcm5pbmcSEAoIZmllbGRSZWYYAiABKAkSDwoHd2FybmluZxgDIAEoCSIfCglKU09OUGF0Y2gSEgoKZXhwcmVzc2lvbhgBIAEoCSIyCg5NYXRjaENvbmRpdGlvbhIMCgRuYW1lGAEgASgJEhIKCmV4cHJlc3Npb24YAiABKAki0wIKDk1hdGNoUmVzb3VyY2VzEj0KEW5hbWVzcGFjZVNlbGVjdG9yGAEgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEjoKDm9iamVjdFNlbGVjdG9yGAIgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yElQKDXJlc291cmNlUnVsZXMYAyADKAsyPS5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuTmFtZWRSdWxlV2l0aE9wZXJhdGlvbnMSWwoUZXhjbHVkZVJlc291cmNlUnVsZXMYBCADKAsyPS5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuTmFtZWRSdWxlV2l0aE9wZXJhdGlvbnMSEwoLbWF0Y2hQb2xpY3kYByABKAkinQEKF011dGF0aW5nQWRtaXNzaW9uUG9saWN5EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEk8KBHNwZWMYAiABKAsyQS5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lTcGVjIqsBCh5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmcSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESVgoEc3BlYxgCIAEoCzJILmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmdTcGVjIqoBCiJNdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmdMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJTCgVpdGVtcxgCIAMoCzJELmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmciyAEKIk11dGF0aW5nQWRtaXNzaW9uUG9saWN5QmluZGluZ1NwZWMSEgoKcG9saWN5TmFtZRgBIAEoCRJACghwYXJhbVJlZhgCIAEoCzIuLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5QYXJhbVJlZhJMCg5tYXRjaFJlc291cmNlcxgDIAEoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NYXRjaFJlc291cmNlcyKcAQobTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJMCgVpdGVtcxgCIAMoCzI9LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeSK5AwobTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lTcGVjEkIKCXBhcmFtS2luZBgBIAEoCzIvLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5QYXJhbUtpbmQSTgoQbWF0Y2hDb25zdHJhaW50cxgCIAEoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NYXRjaFJlc291cmNlcxJBCgl2YXJpYWJsZXMYAyADKAsyLi5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuVmFyaWFibGUSQQoJbXV0YXRpb25zGAQgAygLMi4uY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLk11dGF0aW9uEhUKDWZhaWx1cmVQb2xpY3kYBSABKAkSTQoPbWF0Y2hDb25kaXRpb25zGAYgAygLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLk1hdGNoQ29uZGl0aW9uEhoKEnJlaW52b2NhdGlvblBvbGljeRgHIAEoCSKZBAoPTXV0YXRpbmdXZWJob29rEgwKBG5hbWUYASABKAkSTwoMY2xpZW50Q29uZmlnGAIgASgLMjkuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLldlYmhvb2tDbGllbnRDb25maWcSRwoFcnVsZXMYAyADKAsyOC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuUnVsZVdpdGhPcGVyYXRpb25zEhUKDWZhaWx1cmVQb2xpY3kYBCABKAkSPQoRbmFtZXNwYWNlU2VsZWN0b3IYBSABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISEwoLc2lkZUVmZmVjdHMYBiABKAkSFgoOdGltZW91dFNlY29uZHMYByABKAUSHwoXYWRtaXNzaW9uUmV2aWV3VmVyc2lvbnMYCCADKAkSEwoLbWF0Y2hQb2xpY3kYCSABKAkSGgoScmVpbnZvY2F0aW9uUG9saWN5GAogASgJEjoKDm9iamVjdFNlbGVjdG9yGAsgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEk0KD21hdGNoQ29uZGl0aW9ucxgMIAMoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NYXRjaENvbmRpdGlvbiKaAQocTXV0YXRpbmdXZWJob29rQ29uZmlndXJhdGlvbhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJHCghXZWJob29rcxgCIAMoCzI1LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NdXRhdGluZ1dlYmhvb2sipgEKIE11dGF0aW5nV2ViaG9va0NvbmZpZ3VyYXRpb25MaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJRCgVpdGVtcxgCIAMoCzJCLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NdXRhdGluZ1dlYmhvb2tDb25maWd1cmF0aW9uIrcBCghNdXRhdGlvbhIRCglwYXRjaFR5cGUYAiABKAkSVAoSYXBwbHlDb25maWd1cmF0aW9uGAMgASgLMjguY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLkFwcGx5Q29uZmlndXJhdGlvbhJCCglqc29uUGF0Y2gYBCABKAsyLy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuSlNPTlBhdGNoIoYBChdOYW1lZFJ1bGVXaXRoT3BlcmF0aW9ucxIVCg1yZXNvdXJjZU5hbWVzGAEgAygJElQKEnJ1bGVXaXRoT3BlcmF0aW9ucxgCIAEoCzI4LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5SdWxlV2l0aE9wZXJhdGlvbnMiLQoJUGFyYW1LaW5kEhIKCmFwaVZlcnNpb24YASABKAkSDAoEa2luZBgCIAEoCSKCAQoIUGFyYW1SZWYSDAoEbmFtZRgBIAEoCRIRCgluYW1lc3BhY2UYAiABKAkSNAoIc2VsZWN0b3IYAyABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISHwoXcGFyYW1ldGVyTm90Rm91bmRBY3Rpb24YBCABKAkiUAoEUnVsZRIRCglhcGlHcm91cHMYASADKAkSEwoLYXBpVmVyc2lvbnMYAiADKAkSEQoJcmVzb3VyY2VzGAMgAygJEg0KBXNjb3BlGAQgASgJImIKElJ1bGVXaXRoT3BlcmF0aW9ucxISCgpvcGVyYXRpb25zGAEgAygJEjgKBHJ1bGUYAiABKAsyKi5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuUnVsZSJPChBTZXJ2aWNlUmVmZXJlbmNlEhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBHBhdGgYAyABKAkSDAoEcG9ydBgEIAEoBSJjCgxUeXBlQ2hlY2tpbmcSUwoSZXhwcmVzc2lvbldhcm5pbmdzGAEgAygLMjcuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLkV4cHJlc3Npb25XYXJuaW5nIvgBChlWYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhElEKBHNwZWMYAiABKAsyQy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeVNwZWMSVQoGc3RhdHVzGAMgASgLMkUuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLlZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lTdGF0dXMirwEKIFZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lCaW5kaW5nEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhElgKBHNwZWMYAiABKAsySi5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmdTcGVjIq4BCiRWYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5QmluZGluZ0xpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhElUKBWl0ZW1zGAIgAygLMkYuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLlZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lCaW5kaW5nIuUBCiRWYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5QmluZGluZ1NwZWMSEgoKcG9saWN5TmFtZRgBIAEoCRJACghwYXJhbVJlZhgCIAEoCzIuLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5QYXJhbVJlZhJMCg5tYXRjaFJlc291cmNlcxgDIAEoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NYXRjaFJlc291cmNlcxIZChF2YWxpZGF0aW9uQWN0aW9ucxgEIAMoCSKgAQodVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEk4KBWl0ZW1zGAIgAygLMj8uY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLlZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3ki9AMKHVZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lTcGVjEkIKCXBhcmFtS2luZBgBIAEoCzIvLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5QYXJhbUtpbmQSTgoQbWF0Y2hDb25zdHJhaW50cxgCIAEoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5NYXRjaFJlc291cmNlcxJFCgt2YWxpZGF0aW9ucxgDIAMoCzIwLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5WYWxpZGF0aW9uEhUKDWZhaWx1cmVQb2xpY3kYBCABKAkSTwoQYXVkaXRBbm5vdGF0aW9ucxgFIAMoCzI1LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5BdWRpdEFubm90YXRpb24STQoPbWF0Y2hDb25kaXRpb25zGAYgAygLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLk1hdGNoQ29uZGl0aW9uEkEKCXZhcmlhYmxlcxgHIAMoCzIuLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5WYXJpYWJsZSK7AQofVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeVN0YXR1cxIaChJvYnNlcnZlZEdlbmVyYXRpb24YASABKAMSSAoMdHlwZUNoZWNraW5nGAIgASgLMjIuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLlR5cGVDaGVja2luZxIyCgpjb25kaXRpb25zGAMgAygLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5Db25kaXRpb24i/wMKEVZhbGlkYXRpbmdXZWJob29rEgwKBG5hbWUYASABKAkSTwoMY2xpZW50Q29uZmlnGAIgASgLMjkuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLldlYmhvb2tDbGllbnRDb25maWcSRwoFcnVsZXMYAyADKAsyOC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuUnVsZVdpdGhPcGVyYXRpb25zEhUKDWZhaWx1cmVQb2xpY3kYBCABKAkSPQoRbmFtZXNwYWNlU2VsZWN0b3IYBSABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISEwoLc2lkZUVmZmVjdHMYBiABKAkSFgoOdGltZW91dFNlY29uZHMYByABKAUSHwoXYWRtaXNzaW9uUmV2aWV3VmVyc2lvbnMYCCADKAkSEwoLbWF0Y2hQb2xpY3kYCSABKAkSOgoOb2JqZWN0U2VsZWN0b3IYCiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISTQoPbWF0Y2hDb25kaXRpb25zGAsgAygLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLk1hdGNoQ29uZGl0aW9uIp4BCh5WYWxpZGF0aW5nV2ViaG9va0NvbmZpZ3VyYXRpb24SMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESSQoIV2ViaG9va3MYAiADKAsyNy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuVmFsaWRhdGluZ1dlYmhvb2siqgEKIlZhbGlkYXRpbmdXZWJob29rQ29uZmlndXJhdGlvbkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhElMKBWl0ZW1zGAIgAygLMkQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxLlZhbGlkYXRpbmdXZWJob29rQ29uZmlndXJhdGlvbiJcCgpWYWxpZGF0aW9uEhIKCkV4cHJlc3Npb24YASABKAkSDwoHbWVzc2FnZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSGQoRbWVzc2FnZUV4cHJlc3Npb24YBCABKAkiLAoIVmFyaWFibGUSDAoETmFtZRgBIAEoCRISCgpFeHByZXNzaW9uGAIgASgJIn0KE1dlYmhvb2tDbGllbnRDb25maWcSRwoHc2VydmljZRgBIAEoCzI2LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MS5TZXJ2aWNlUmVmZXJlbmNlEhAKCGNhQnVuZGxlGAIgASgMEgsKA3VybBgDIAEoCQ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * A change as an object that is merged in.
+ * A change as an object that is merged into the original.
  *
  * @generated from message cluster.api.admissionregistration.v1.ApplyConfiguration
  */
 export type ApplyConfiguration = Message<"cluster.api.admissionregistration.v1.ApplyConfiguration"> & {
   /**
-   * Expression that makes an object of the kind, with the members to set. It cannot touch lists that are atomic.
+   * Expression that returns an object of the kind with the members to set. It cannot change atomic lists.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -51,7 +51,7 @@ export type AuditAnnotation = Message<"cluster.api.admissionregistration.v1.Audi
   key: string;
 
   /**
-   * Expression that makes the value; a null leaves the annotation out.
+   * Expression that returns the value; null omits the annotation.
    *
    * @generated from field: optional string valueExpression = 2;
    */
@@ -66,7 +66,7 @@ export const AuditAnnotationSchema: GenMessage<AuditAnnotation> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 1);
 
 /**
- * One expression that looks wrong.
+ * One expression with a type error.
  *
  * @generated from message cluster.api.admissionregistration.v1.ExpressionWarning
  */
@@ -79,7 +79,7 @@ export type ExpressionWarning = Message<"cluster.api.admissionregistration.v1.Ex
   fieldRef: string;
 
   /**
-   * What looks wrong, by kind.
+   * The type errors, by kind.
    *
    * @generated from field: optional string warning = 3;
    */
@@ -100,7 +100,7 @@ export const ExpressionWarningSchema: GenMessage<ExpressionWarning> = /*@__PURE_
  */
 export type JSONPatch = Message<"cluster.api.admissionregistration.v1.JSONPatch"> & {
   /**
-   * Expression that makes a list of JSONPatch operations.
+   * Expression that returns a list of JSONPatch operations.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -128,7 +128,7 @@ export type MatchCondition = Message<"cluster.api.admissionregistration.v1.Match
   name: string;
 
   /**
-   * Has to be true for the write to be meant. It sees object, oldObject, request and authorizer.
+   * Must be true for the write to match. It can use object, oldObject, request and authorizer.
    *
    * @generated from field: optional string expression = 2;
    */
@@ -143,41 +143,41 @@ export const MatchConditionSchema: GenMessage<MatchCondition> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 4);
 
 /**
- * Which writes are meant.
+ * Which writes match.
  *
  * @generated from message cluster.api.admissionregistration.v1.MatchResources
  */
 export type MatchResources = Message<"cluster.api.admissionregistration.v1.MatchResources"> & {
   /**
-   * Labels of the namespaces whose objects are meant; empty means all. Objects without namespace always match.
+   * Labels of the namespaces whose objects match; empty means all. Objects without a namespace always match.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector namespaceSelector = 1;
    */
   namespaceSelector?: LabelSelector | undefined;
 
   /**
-   * Labels of the objects that are meant, before or after the write; empty means all.
+   * Labels of the objects that match, before or after the write; empty means all.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector objectSelector = 2;
    */
   objectSelector?: LabelSelector | undefined;
 
   /**
-   * Operations and resources that are meant; one matching rule is enough.
+   * Operations and resources that match; one rule is enough.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.NamedRuleWithOperations resourceRules = 3;
    */
   resourceRules: NamedRuleWithOperations[];
 
   /**
-   * Operations and resources that are not meant, even if a rule above matches.
+   * Operations and resources that do not match, even if a rule above does.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.NamedRuleWithOperations excludeResourceRules = 4;
    */
   excludeResourceRules: NamedRuleWithOperations[];
 
   /**
-   * Exact means only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
+   * Exact matches only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
    *
    * @generated from field: optional string matchPolicy = 7;
    */
@@ -192,7 +192,7 @@ export const MatchResourcesSchema: GenMessage<MatchResources> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 5);
 
 /**
- * Expressions that change what is written before it is stored; a binding puts them to use.
+ * Expressions that change written objects before they are stored; a binding activates them.
  *
  * @generated from message cluster.api.admissionregistration.v1.MutatingAdmissionPolicy
  */
@@ -220,7 +220,7 @@ export const MutatingAdmissionPolicySchema: GenMessage<MutatingAdmissionPolicy> 
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 6);
 
 /**
- * Puts a mutating policy to use, with parameters and for a part of the objects.
+ * Activates a mutating policy, with parameters and for a subset of objects.
  *
  * @generated from message cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBinding
  */
@@ -276,7 +276,7 @@ export const MutatingAdmissionPolicyBindingListSchema: GenMessage<MutatingAdmiss
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 8);
 
 /**
- * How a mutating policy is put to use.
+ * How a mutating policy is activated.
  *
  * @generated from message cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingSpec
  */
@@ -373,21 +373,21 @@ export type MutatingAdmissionPolicySpec = Message<"cluster.api.admissionregistra
   mutations: Mutation[];
 
   /**
-   * Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 5;
    */
   failurePolicy: string;
 
   /**
-   * Further conditions on which writes are changed, as expressions; at most 64.
+   * Further conditions on the matching writes, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.MatchCondition matchConditions = 6;
    */
   matchConditions: MatchCondition[];
 
   /**
-   * Never runs once; IfNeeded runs again when the object was changed later on.
+   * Never runs once; IfNeeded runs again when a later policy changed the object.
    *
    * @generated from field: optional string reinvocationPolicy = 7;
    */
@@ -402,7 +402,7 @@ export const MutatingAdmissionPolicySpecSchema: GenMessage<MutatingAdmissionPoli
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 11);
 
 /**
- * One webhook and what it is asked about.
+ * One webhook and the writes that are sent to it.
  *
  * @generated from message cluster.api.admissionregistration.v1.MutatingWebhook
  */
@@ -422,35 +422,35 @@ export type MutatingWebhook = Message<"cluster.api.admissionregistration.v1.Muta
   clientConfig?: WebhookClientConfig | undefined;
 
   /**
-   * Operations and resources that the webhook is asked about; one matching rule is enough.
+   * Operations and resources for which the webhook is called; one matching rule is enough.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.RuleWithOperations rules = 3;
    */
   rules: RuleWithOperations[];
 
   /**
-   * Whether a webhook that cannot be asked refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a failed call rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 4;
    */
   failurePolicy: string;
 
   /**
-   * Labels of the namespaces whose objects are asked about; empty means all. Objects without namespace always match.
+   * Labels of the namespaces for whose objects it is called; empty means all. Objects without a namespace always match.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector namespaceSelector = 5;
    */
   namespaceSelector?: LabelSelector | undefined;
 
   /**
-   * None or NoneOnDryRun: whether the webhook has effects elsewhere. Others are not asked on a dry run.
+   * None or NoneOnDryRun: whether the webhook has side effects. Others are not called on a dry run.
    *
    * @generated from field: optional string sideEffects = 6;
    */
   sideEffects: string;
 
   /**
-   * How long to wait for the answer, 1 to 30; 10 by default.
+   * Seconds to wait for the answer, 1 to 30; 10 by default.
    *
    * @generated from field: optional int32 timeoutSeconds = 7;
    */
@@ -464,28 +464,28 @@ export type MutatingWebhook = Message<"cluster.api.admissionregistration.v1.Muta
   admissionReviewVersions: string[];
 
   /**
-   * Exact asks only for the versions that the rules name; Equivalent also for the same object in another version, converted. Equivalent by default.
+   * Exact calls it only for the versions that the rules name; Equivalent also for the same object in another version, converted. Equivalent by default.
    *
    * @generated from field: optional string matchPolicy = 9;
    */
   matchPolicy: string;
 
   /**
-   * Never asks once; IfNeeded asks again when a later webhook changed the object. Never by default.
+   * Never calls it once; IfNeeded calls it again when a later webhook changed the object. Never by default.
    *
    * @generated from field: optional string reinvocationPolicy = 10;
    */
   reinvocationPolicy: string;
 
   /**
-   * Labels of the objects that are asked about, before or after the write; empty means all.
+   * Labels of the objects for which it is called, before or after the write; empty means all.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector objectSelector = 11;
    */
   objectSelector?: LabelSelector | undefined;
 
   /**
-   * Further conditions on which writes are asked about, as expressions; at most 64.
+   * Further conditions on the writes that are sent, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.MatchCondition matchConditions = 12;
    */
@@ -500,7 +500,7 @@ export const MutatingWebhookSchema: GenMessage<MutatingWebhook> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 12);
 
 /**
- * Webhooks that may change what is written before it is stored.
+ * Webhooks that may change written objects before they are stored.
  *
  * @generated from message cluster.api.admissionregistration.v1.MutatingWebhookConfiguration
  */
@@ -513,7 +513,7 @@ export type MutatingWebhookConfiguration = Message<"cluster.api.admissionregistr
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The webhooks; those that match are asked one after the other.
+   * The webhooks; those that match are called one after the other.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.MutatingWebhook Webhooks = 2;
    */
@@ -597,7 +597,7 @@ export const MutationSchema: GenMessage<Mutation> = /*@__PURE__*/
  */
 export type NamedRuleWithOperations = Message<"cluster.api.admissionregistration.v1.NamedRuleWithOperations"> & {
   /**
-   * Names of the objects that are meant; none given means all.
+   * Names of the matching objects; none given means all.
    *
    * @generated from field: repeated string resourceNames = 1;
    */
@@ -647,7 +647,7 @@ export const ParamKindSchema: GenMessage<ParamKind> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 17);
 
 /**
- * Which objects hold the parameters: one by name, or those with some labels.
+ * Which objects hold the parameters: one by name, or those selected by labels.
  *
  * @generated from message cluster.api.admissionregistration.v1.ParamRef
  */
@@ -674,7 +674,7 @@ export type ParamRef = Message<"cluster.api.admissionregistration.v1.ParamRef"> 
   selector?: LabelSelector | undefined;
 
   /**
-   * Allow or Deny: what happens when there is no such object.
+   * Allow or Deny: what happens when no such object exists.
    *
    * @generated from field: optional string parameterNotFoundAction = 4;
    */
@@ -709,7 +709,7 @@ export type Rule = Message<"cluster.api.admissionregistration.v1.Rule"> & {
   apiVersions: string[];
 
   /**
-   * Resources, with subresource where meant: pods, pods/log, *\/scale, *\/*.
+   * Resources, with subresource where needed: pods, pods/log, *\/scale, *\/*.
    *
    * @generated from field: repeated string resources = 3;
    */
@@ -801,13 +801,13 @@ export const ServiceReferenceSchema: GenMessage<ServiceReference> = /*@__PURE__*
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 21);
 
 /**
- * Outcome of checking expressions against schemas.
+ * Result of type-checking expressions against schemas.
  *
  * @generated from message cluster.api.admissionregistration.v1.TypeChecking
  */
 export type TypeChecking = Message<"cluster.api.admissionregistration.v1.TypeChecking"> & {
   /**
-   * Expressions that look wrong.
+   * Expressions with type errors.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.ExpressionWarning expressionWarnings = 1;
    */
@@ -822,7 +822,7 @@ export const TypeCheckingSchema: GenMessage<TypeChecking> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 22);
 
 /**
- * Rules in the Common Expression Language that decide whether a write may go ahead; a binding puts them to use.
+ * Rules in the Common Expression Language that accept or reject writes; a binding activates them.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingAdmissionPolicy
  */
@@ -842,7 +842,7 @@ export type ValidatingAdmissionPolicy = Message<"cluster.api.admissionregistrati
   spec?: ValidatingAdmissionPolicySpec | undefined;
 
   /**
-   * What was found out about the expressions.
+   * Results of checking the expressions.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyStatus status = 3;
    */
@@ -857,7 +857,7 @@ export const ValidatingAdmissionPolicySchema: GenMessage<ValidatingAdmissionPoli
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 23);
 
 /**
- * Puts a validating policy to use, with parameters and for a part of the objects.
+ * Activates a validating policy, with parameters and for a subset of objects.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBinding
  */
@@ -870,7 +870,7 @@ export type ValidatingAdmissionPolicyBinding = Message<"cluster.api.admissionreg
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Which policy, where, and what to do about refusals.
+   * Which policy, where, and the reaction to violations.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec spec = 2;
    */
@@ -913,7 +913,7 @@ export const ValidatingAdmissionPolicyBindingListSchema: GenMessage<ValidatingAd
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 25);
 
 /**
- * How a validating policy is put to use.
+ * How a validating policy is activated.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec
  */
@@ -940,7 +940,7 @@ export type ValidatingAdmissionPolicyBindingSpec = Message<"cluster.api.admissio
   matchResources?: MatchResources | undefined;
 
   /**
-   * What happens to a write that breaks a rule: Deny, Warn, Audit; Deny and Warn exclude each other.
+   * Reaction to a violation: Deny, Warn, Audit; Deny and Warn exclude each other.
    *
    * @generated from field: repeated string validationActions = 4;
    */
@@ -1003,28 +1003,28 @@ export type ValidatingAdmissionPolicySpec = Message<"cluster.api.admissionregist
   matchConstraints?: MatchResources | undefined;
 
   /**
-   * Rules that a write has to fulfil, all of them; one or more unless auditAnnotations are given.
+   * Rules that a write must satisfy, all of them; one or more unless auditAnnotations are given.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.Validation validations = 3;
    */
   validations: Validation[];
 
   /**
-   * Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 4;
    */
   failurePolicy: string;
 
   /**
-   * Annotations for the audit log, made from the write.
+   * Annotations for the audit log, computed from the write.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.AuditAnnotation auditAnnotations = 5;
    */
   auditAnnotations: AuditAnnotation[];
 
   /**
-   * Further conditions on which writes are checked, as expressions; at most 64.
+   * Further conditions on the matching writes, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.MatchCondition matchConditions = 6;
    */
@@ -1046,20 +1046,20 @@ export const ValidatingAdmissionPolicySpecSchema: GenMessage<ValidatingAdmission
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 28);
 
 /**
- * What was found out about a policy.
+ * Results of checking a policy.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyStatus
  */
 export type ValidatingAdmissionPolicyStatus = Message<"cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
   observedGeneration: bigint;
 
   /**
-   * Faults found when the expressions were checked against the schemas of the kinds they are for.
+   * Type errors of the expressions, by the schemas of the matching kinds.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1.TypeChecking typeChecking = 2;
    */
@@ -1081,7 +1081,7 @@ export const ValidatingAdmissionPolicyStatusSchema: GenMessage<ValidatingAdmissi
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 29);
 
 /**
- * One webhook and what it is asked about.
+ * One webhook and the writes that are sent to it.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingWebhook
  */
@@ -1101,35 +1101,35 @@ export type ValidatingWebhook = Message<"cluster.api.admissionregistration.v1.Va
   clientConfig?: WebhookClientConfig | undefined;
 
   /**
-   * Operations and resources that the webhook is asked about; one matching rule is enough.
+   * Operations and resources for which the webhook is called; one matching rule is enough.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.RuleWithOperations rules = 3;
    */
   rules: RuleWithOperations[];
 
   /**
-   * Whether a webhook that cannot be asked refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a failed call rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 4;
    */
   failurePolicy: string;
 
   /**
-   * Labels of the namespaces whose objects are asked about; empty means all. Objects without namespace always match.
+   * Labels of the namespaces for whose objects it is called; empty means all. Objects without a namespace always match.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector namespaceSelector = 5;
    */
   namespaceSelector?: LabelSelector | undefined;
 
   /**
-   * None or NoneOnDryRun: whether the webhook has effects elsewhere. Others are not asked on a dry run.
+   * None or NoneOnDryRun: whether the webhook has side effects. Others are not called on a dry run.
    *
    * @generated from field: optional string sideEffects = 6;
    */
   sideEffects: string;
 
   /**
-   * How long to wait for the answer, 1 to 30; 10 by default.
+   * Seconds to wait for the answer, 1 to 30; 10 by default.
    *
    * @generated from field: optional int32 timeoutSeconds = 7;
    */
@@ -1143,21 +1143,21 @@ export type ValidatingWebhook = Message<"cluster.api.admissionregistration.v1.Va
   admissionReviewVersions: string[];
 
   /**
-   * Exact asks only for the versions that the rules name; Equivalent also for the same object in another version, converted. Equivalent by default.
+   * Exact calls it only for the versions that the rules name; Equivalent also for the same object in another version, converted. Equivalent by default.
    *
    * @generated from field: optional string matchPolicy = 9;
    */
   matchPolicy: string;
 
   /**
-   * Labels of the objects that are asked about, before or after the write; empty means all.
+   * Labels of the objects for which it is called, before or after the write; empty means all.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector objectSelector = 10;
    */
   objectSelector?: LabelSelector | undefined;
 
   /**
-   * Further conditions on which writes are asked about, as expressions; at most 64.
+   * Further conditions on the writes that are sent, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.MatchCondition matchConditions = 11;
    */
@@ -1172,7 +1172,7 @@ export const ValidatingWebhookSchema: GenMessage<ValidatingWebhook> = /*@__PURE_
   messageDesc(file_cluster_api_admissionregistration_v1_admissionregistration, 30);
 
 /**
- * Webhooks that are asked whether a write may go ahead, and that change nothing.
+ * Webhooks that accept or reject writes without changing them.
  *
  * @generated from message cluster.api.admissionregistration.v1.ValidatingWebhookConfiguration
  */
@@ -1185,7 +1185,7 @@ export type ValidatingWebhookConfiguration = Message<"cluster.api.admissionregis
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The webhooks; all that match are asked at the same time.
+   * The webhooks; all that match are called in parallel.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1.ValidatingWebhook Webhooks = 2;
    */
@@ -1234,28 +1234,28 @@ export const ValidatingWebhookConfigurationListSchema: GenMessage<ValidatingWebh
  */
 export type Validation = Message<"cluster.api.admissionregistration.v1.Validation"> & {
   /**
-   * Has to be true. It sees object, oldObject, request, params, namespaceObject, variables and authorizer.
+   * Must be true. It can use object, oldObject, request, params, namespaceObject, variables and authorizer.
    *
    * @generated from field: optional string Expression = 1;
    */
   Expression: string;
 
   /**
-   * What the user is told when it is not.
+   * Message for the user when it is not.
    *
    * @generated from field: optional string message = 2;
    */
   message: string;
 
   /**
-   * Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
+   * Reason, and with it the HTTP code, of the rejection: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
    *
    * @generated from field: optional string reason = 3;
    */
   reason: string;
 
   /**
-   * Expression that makes the message; wins over message.
+   * Expression that returns the message; overrides message.
    *
    * @generated from field: optional string messageExpression = 4;
    */
@@ -1283,7 +1283,7 @@ export type Variable = Message<"cluster.api.admissionregistration.v1.Variable"> 
   Name: string;
 
   /**
-   * The expression; it runs when it is first used.
+   * The expression; evaluated when first used.
    *
    * @generated from field: optional string Expression = 2;
    */
@@ -1304,7 +1304,7 @@ export const VariableSchema: GenMessage<Variable> = /*@__PURE__*/
  */
 export type WebhookClientConfig = Message<"cluster.api.admissionregistration.v1.WebhookClientConfig"> & {
   /**
-   * Service in this cluster that answers.
+   * Service in this cluster that runs the webhook.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1.ServiceReference service = 1;
    */

@@ -19,13 +19,13 @@ export const file_cluster_api_admissionregistration_v1alpha1_admissionregistrati
   fileDesc("CkZjbHVzdGVyL2FwaS9hZG1pc3Npb25yZWdpc3RyYXRpb24vdjFhbHBoYTEvYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnByb3RvEipjbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEiKAoSQXBwbHlDb25maWd1cmF0aW9uEhIKCmV4cHJlc3Npb24YASABKAkiNwoPQXVkaXRBbm5vdGF0aW9uEgsKA2tleRgBIAEoCRIXCg92YWx1ZUV4cHJlc3Npb24YAiABKAkiNgoRRXhwcmVzc2lvbldhcm5pbmcSEAoIZmllbGRSZWYYAiABKAkSDwoHd2FybmluZxgDIAEoCSIfCglKU09OUGF0Y2gSEgoKZXhwcmVzc2lvbhgBIAEoCSIyCg5NYXRjaENvbmRpdGlvbhIMCgRuYW1lGAEgASgJEhIKCmV4cHJlc3Npb24YAiABKAki3wIKDk1hdGNoUmVzb3VyY2VzEj0KEW5hbWVzcGFjZVNlbGVjdG9yGAEgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEjoKDm9iamVjdFNlbGVjdG9yGAIgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEloKDXJlc291cmNlUnVsZXMYAyADKAsyQy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuTmFtZWRSdWxlV2l0aE9wZXJhdGlvbnMSYQoUZXhjbHVkZVJlc291cmNlUnVsZXMYBCADKAsyQy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuTmFtZWRSdWxlV2l0aE9wZXJhdGlvbnMSEwoLbWF0Y2hQb2xpY3kYByABKAkiowEKF011dGF0aW5nQWRtaXNzaW9uUG9saWN5EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhElUKBHNwZWMYAiABKAsyRy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lTcGVjIrEBCh5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmcSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESXAoEc3BlYxgCIAEoCzJOLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmdTcGVjIrABCiJNdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmdMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJZCgVpdGVtcxgCIAMoCzJKLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmci1AEKIk11dGF0aW5nQWRtaXNzaW9uUG9saWN5QmluZGluZ1NwZWMSEgoKcG9saWN5TmFtZRgBIAEoCRJGCghwYXJhbVJlZhgCIAEoCzI0LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5QYXJhbVJlZhJSCg5tYXRjaFJlc291cmNlcxgDIAEoCzI6LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5NYXRjaFJlc291cmNlcyKiAQobTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJSCgVpdGVtcxgCIAMoCzJDLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5NdXRhdGluZ0FkbWlzc2lvblBvbGljeSLXAwobTXV0YXRpbmdBZG1pc3Npb25Qb2xpY3lTcGVjEkgKCXBhcmFtS2luZBgBIAEoCzI1LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5QYXJhbUtpbmQSVAoQbWF0Y2hDb25zdHJhaW50cxgCIAEoCzI6LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5NYXRjaFJlc291cmNlcxJHCgl2YXJpYWJsZXMYAyADKAsyNC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuVmFyaWFibGUSRwoJbXV0YXRpb25zGAQgAygLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLk11dGF0aW9uEhUKDWZhaWx1cmVQb2xpY3kYBSABKAkSUwoPbWF0Y2hDb25kaXRpb25zGAYgAygLMjouY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLk1hdGNoQ29uZGl0aW9uEhoKEnJlaW52b2NhdGlvblBvbGljeRgHIAEoCSLDAQoITXV0YXRpb24SEQoJcGF0Y2hUeXBlGAIgASgJEloKEmFwcGx5Q29uZmlndXJhdGlvbhgDIAEoCzI+LmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5BcHBseUNvbmZpZ3VyYXRpb24SSAoJanNvblBhdGNoGAQgASgLMjUuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLkpTT05QYXRjaCKGAQoXTmFtZWRSdWxlV2l0aE9wZXJhdGlvbnMSFQoNcmVzb3VyY2VOYW1lcxgBIAMoCRJUChJydWxlV2l0aE9wZXJhdGlvbnMYAiABKAsyOC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjEuUnVsZVdpdGhPcGVyYXRpb25zIi0KCVBhcmFtS2luZBISCgphcGlWZXJzaW9uGAEgASgJEgwKBGtpbmQYAiABKAkiggEKCFBhcmFtUmVmEgwKBG5hbWUYASABKAkSEQoJbmFtZXNwYWNlGAIgASgJEjQKCHNlbGVjdG9yGAMgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEh8KF3BhcmFtZXRlck5vdEZvdW5kQWN0aW9uGAQgASgJImkKDFR5cGVDaGVja2luZxJZChJleHByZXNzaW9uV2FybmluZ3MYASADKAsyPS5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuRXhwcmVzc2lvbldhcm5pbmcihAIKGVZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3kSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESVwoEc3BlYxgCIAEoCzJJLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5WYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5U3BlYxJbCgZzdGF0dXMYAyABKAsySy5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeVN0YXR1cyK1AQogVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmcSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESXgoEc3BlYxgCIAEoCzJQLmNsdXN0ZXIuYXBpLmFkbWlzc2lvbnJlZ2lzdHJhdGlvbi52MWFscGhhMS5WYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5QmluZGluZ1NwZWMitAEKJFZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lCaW5kaW5nTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESWwoFaXRlbXMYAiADKAsyTC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeUJpbmRpbmci8QEKJFZhbGlkYXRpbmdBZG1pc3Npb25Qb2xpY3lCaW5kaW5nU3BlYxISCgpwb2xpY3lOYW1lGAEgASgJEkYKCHBhcmFtUmVmGAIgASgLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLlBhcmFtUmVmElIKDm1hdGNoUmVzb3VyY2VzGAMgASgLMjouY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLk1hdGNoUmVzb3VyY2VzEhkKEXZhbGlkYXRpb25BY3Rpb25zGAQgAygJIqYBCh1WYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5TGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESVAoFaXRlbXMYAiADKAsyRS5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeSKYBAodVmFsaWRhdGluZ0FkbWlzc2lvblBvbGljeVNwZWMSSAoJcGFyYW1LaW5kGAEgASgLMjUuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLlBhcmFtS2luZBJUChBtYXRjaENvbnN0cmFpbnRzGAIgASgLMjouY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLk1hdGNoUmVzb3VyY2VzEksKC3ZhbGlkYXRpb25zGAMgAygLMjYuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLlZhbGlkYXRpb24SFQoNZmFpbHVyZVBvbGljeRgEIAEoCRJVChBhdWRpdEFubm90YXRpb25zGAUgAygLMjsuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLkF1ZGl0QW5ub3RhdGlvbhJTCg9tYXRjaENvbmRpdGlvbnMYBiADKAsyOi5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuTWF0Y2hDb25kaXRpb24SRwoJdmFyaWFibGVzGAcgAygLMjQuY2x1c3Rlci5hcGkuYWRtaXNzaW9ucmVnaXN0cmF0aW9uLnYxYWxwaGExLlZhcmlhYmxlIsEBCh9WYWxpZGF0aW5nQWRtaXNzaW9uUG9saWN5U3RhdHVzEhoKEm9ic2VydmVkR2VuZXJhdGlvbhgBIAEoAxJOCgx0eXBlQ2hlY2tpbmcYAiABKAsyOC5jbHVzdGVyLmFwaS5hZG1pc3Npb25yZWdpc3RyYXRpb24udjFhbHBoYTEuVHlwZUNoZWNraW5nEjIKCmNvbmRpdGlvbnMYAyADKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLkNvbmRpdGlvbiJcCgpWYWxpZGF0aW9uEhIKCkV4cHJlc3Npb24YASABKAkSDwoHbWVzc2FnZRgCIAEoCRIOCgZyZWFzb24YAyABKAkSGQoRbWVzc2FnZUV4cHJlc3Npb24YBCABKAkiLAoIVmFyaWFibGUSDAoETmFtZRgBIAEoCRISCgpFeHByZXNzaW9uGAIgASgJ", [file_cluster_api_admissionregistration_v1_admissionregistration, file_cluster_api_meta_v1_meta]);
 
 /**
- * A change as an object that is merged in.
+ * A change as an object that is merged into the original.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ApplyConfiguration
  */
 export type ApplyConfiguration = Message<"cluster.api.admissionregistration.v1alpha1.ApplyConfiguration"> & {
   /**
-   * Expression that makes an object of the kind, with the members to set. It cannot touch lists that are atomic.
+   * Expression that returns an object of the kind with the members to set. It cannot change atomic lists.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -53,7 +53,7 @@ export type AuditAnnotation = Message<"cluster.api.admissionregistration.v1alpha
   key: string;
 
   /**
-   * Expression that makes the value; a null leaves the annotation out.
+   * Expression that returns the value; null omits the annotation.
    *
    * @generated from field: optional string valueExpression = 2;
    */
@@ -68,7 +68,7 @@ export const AuditAnnotationSchema: GenMessage<AuditAnnotation> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 1);
 
 /**
- * One expression that looks wrong.
+ * One expression with a type error.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ExpressionWarning
  */
@@ -81,7 +81,7 @@ export type ExpressionWarning = Message<"cluster.api.admissionregistration.v1alp
   fieldRef: string;
 
   /**
-   * What looks wrong, by kind.
+   * The type errors, by kind.
    *
    * @generated from field: optional string warning = 3;
    */
@@ -102,7 +102,7 @@ export const ExpressionWarningSchema: GenMessage<ExpressionWarning> = /*@__PURE_
  */
 export type JSONPatch = Message<"cluster.api.admissionregistration.v1alpha1.JSONPatch"> & {
   /**
-   * Expression that makes a list of JSONPatch operations.
+   * Expression that returns a list of JSONPatch operations.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -130,7 +130,7 @@ export type MatchCondition = Message<"cluster.api.admissionregistration.v1alpha1
   name: string;
 
   /**
-   * Has to be true for the write to be meant. It sees object, oldObject, request and authorizer.
+   * Must be true for the write to match. It can use object, oldObject, request and authorizer.
    *
    * @generated from field: optional string expression = 2;
    */
@@ -145,41 +145,41 @@ export const MatchConditionSchema: GenMessage<MatchCondition> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 4);
 
 /**
- * Which writes are meant.
+ * Which writes match.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.MatchResources
  */
 export type MatchResources = Message<"cluster.api.admissionregistration.v1alpha1.MatchResources"> & {
   /**
-   * Labels of the namespaces whose objects are meant; empty means all. Objects without namespace always match.
+   * Labels of the namespaces whose objects match; empty means all. Objects without a namespace always match.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector namespaceSelector = 1;
    */
   namespaceSelector?: LabelSelector | undefined;
 
   /**
-   * Labels of the objects that are meant, before or after the write; empty means all.
+   * Labels of the objects that match, before or after the write; empty means all.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector objectSelector = 2;
    */
   objectSelector?: LabelSelector | undefined;
 
   /**
-   * Operations and resources that are meant; one matching rule is enough.
+   * Operations and resources that match; one rule is enough.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.NamedRuleWithOperations resourceRules = 3;
    */
   resourceRules: NamedRuleWithOperations[];
 
   /**
-   * Operations and resources that are not meant, even if a rule above matches.
+   * Operations and resources that do not match, even if a rule above does.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.NamedRuleWithOperations excludeResourceRules = 4;
    */
   excludeResourceRules: NamedRuleWithOperations[];
 
   /**
-   * Exact means only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
+   * Exact matches only the versions that the rules name; Equivalent also the same object in another version. Equivalent by default.
    *
    * @generated from field: optional string matchPolicy = 7;
    */
@@ -194,7 +194,7 @@ export const MatchResourcesSchema: GenMessage<MatchResources> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 5);
 
 /**
- * Expressions that change what is written before it is stored; a binding puts them to use.
+ * Expressions that change written objects before they are stored; a binding activates them.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.MutatingAdmissionPolicy
  */
@@ -222,7 +222,7 @@ export const MutatingAdmissionPolicySchema: GenMessage<MutatingAdmissionPolicy> 
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 6);
 
 /**
- * Puts a mutating policy to use, with parameters and for a part of the objects.
+ * Activates a mutating policy, with parameters and for a subset of objects.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBinding
  */
@@ -278,7 +278,7 @@ export const MutatingAdmissionPolicyBindingListSchema: GenMessage<MutatingAdmiss
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 8);
 
 /**
- * How a mutating policy is put to use.
+ * How a mutating policy is activated.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBindingSpec
  */
@@ -375,21 +375,21 @@ export type MutatingAdmissionPolicySpec = Message<"cluster.api.admissionregistra
   mutations: Mutation[];
 
   /**
-   * Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 5;
    */
   failurePolicy: string;
 
   /**
-   * Further conditions on which writes are changed, as expressions; at most 64.
+   * Further conditions on the matching writes, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.MatchCondition matchConditions = 6;
    */
   matchConditions: MatchCondition[];
 
   /**
-   * Never runs once; IfNeeded runs again when the object was changed later on.
+   * Never runs once; IfNeeded runs again when a later policy changed the object.
    *
    * @generated from field: optional string reinvocationPolicy = 7;
    */
@@ -445,7 +445,7 @@ export const MutationSchema: GenMessage<Mutation> = /*@__PURE__*/
  */
 export type NamedRuleWithOperations = Message<"cluster.api.admissionregistration.v1alpha1.NamedRuleWithOperations"> & {
   /**
-   * Names of the objects that are meant; none given means all.
+   * Names of the matching objects; none given means all.
    *
    * @generated from field: repeated string resourceNames = 1;
    */
@@ -495,7 +495,7 @@ export const ParamKindSchema: GenMessage<ParamKind> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 14);
 
 /**
- * Which objects hold the parameters: one by name, or those with some labels.
+ * Which objects hold the parameters: one by name, or those selected by labels.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ParamRef
  */
@@ -522,7 +522,7 @@ export type ParamRef = Message<"cluster.api.admissionregistration.v1alpha1.Param
   selector?: LabelSelector | undefined;
 
   /**
-   * Allow or Deny: what happens when there is no such object.
+   * Allow or Deny: what happens when no such object exists.
    *
    * @generated from field: optional string parameterNotFoundAction = 4;
    */
@@ -537,13 +537,13 @@ export const ParamRefSchema: GenMessage<ParamRef> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 15);
 
 /**
- * Outcome of checking expressions against schemas.
+ * Result of type-checking expressions against schemas.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.TypeChecking
  */
 export type TypeChecking = Message<"cluster.api.admissionregistration.v1alpha1.TypeChecking"> & {
   /**
-   * Expressions that look wrong.
+   * Expressions with type errors.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.ExpressionWarning expressionWarnings = 1;
    */
@@ -558,7 +558,7 @@ export const TypeCheckingSchema: GenMessage<TypeChecking> = /*@__PURE__*/
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 16);
 
 /**
- * Rules in the Common Expression Language that decide whether a write may go ahead; a binding puts them to use.
+ * Rules in the Common Expression Language that accept or reject writes; a binding activates them.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicy
  */
@@ -578,7 +578,7 @@ export type ValidatingAdmissionPolicy = Message<"cluster.api.admissionregistrati
   spec?: ValidatingAdmissionPolicySpec | undefined;
 
   /**
-   * What was found out about the expressions.
+   * Results of checking the expressions.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyStatus status = 3;
    */
@@ -593,7 +593,7 @@ export const ValidatingAdmissionPolicySchema: GenMessage<ValidatingAdmissionPoli
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 17);
 
 /**
- * Puts a validating policy to use, with parameters and for a part of the objects.
+ * Activates a validating policy, with parameters and for a subset of objects.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyBinding
  */
@@ -606,7 +606,7 @@ export type ValidatingAdmissionPolicyBinding = Message<"cluster.api.admissionreg
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Which policy, where, and what to do about refusals.
+   * Which policy, where, and the reaction to violations.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyBindingSpec spec = 2;
    */
@@ -649,7 +649,7 @@ export const ValidatingAdmissionPolicyBindingListSchema: GenMessage<ValidatingAd
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 19);
 
 /**
- * How a validating policy is put to use.
+ * How a validating policy is activated.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyBindingSpec
  */
@@ -676,7 +676,7 @@ export type ValidatingAdmissionPolicyBindingSpec = Message<"cluster.api.admissio
   matchResources?: MatchResources | undefined;
 
   /**
-   * What happens to a write that breaks a rule: Deny, Warn, Audit; Deny and Warn exclude each other.
+   * Reaction to a violation: Deny, Warn, Audit; Deny and Warn exclude each other.
    *
    * @generated from field: repeated string validationActions = 4;
    */
@@ -739,28 +739,28 @@ export type ValidatingAdmissionPolicySpec = Message<"cluster.api.admissionregist
   matchConstraints?: MatchResources | undefined;
 
   /**
-   * Rules that a write has to fulfil, all of them; one or more unless auditAnnotations are given.
+   * Rules that a write must satisfy, all of them; one or more unless auditAnnotations are given.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.Validation validations = 3;
    */
   validations: Validation[];
 
   /**
-   * Whether a faulty expression or parameter refuses the write (Fail) or lets it pass (Ignore); Fail by default.
+   * Whether a faulty expression or parameter rejects the write (Fail) or accepts it (Ignore); Fail by default.
    *
    * @generated from field: optional string failurePolicy = 4;
    */
   failurePolicy: string;
 
   /**
-   * Annotations for the audit log, made from the write.
+   * Annotations for the audit log, computed from the write.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.AuditAnnotation auditAnnotations = 5;
    */
   auditAnnotations: AuditAnnotation[];
 
   /**
-   * Further conditions on which writes are checked, as expressions; at most 64.
+   * Further conditions on the matching writes, as expressions; at most 64.
    *
    * @generated from field: repeated cluster.api.admissionregistration.v1alpha1.MatchCondition matchConditions = 6;
    */
@@ -782,20 +782,20 @@ export const ValidatingAdmissionPolicySpecSchema: GenMessage<ValidatingAdmission
   messageDesc(file_cluster_api_admissionregistration_v1alpha1_admissionregistration, 22);
 
 /**
- * What was found out about a policy.
+ * Results of checking a policy.
  *
  * @generated from message cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyStatus
  */
 export type ValidatingAdmissionPolicyStatus = Message<"cluster.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
   observedGeneration: bigint;
 
   /**
-   * Faults found when the expressions were checked against the schemas of the kinds they are for.
+   * Type errors of the expressions, by the schemas of the matching kinds.
    *
    * @generated from field: optional cluster.api.admissionregistration.v1alpha1.TypeChecking typeChecking = 2;
    */
@@ -823,28 +823,28 @@ export const ValidatingAdmissionPolicyStatusSchema: GenMessage<ValidatingAdmissi
  */
 export type Validation = Message<"cluster.api.admissionregistration.v1alpha1.Validation"> & {
   /**
-   * Has to be true. It sees object, oldObject, request, params, namespaceObject, variables and authorizer.
+   * Must be true. It can use object, oldObject, request, params, namespaceObject, variables and authorizer.
    *
    * @generated from field: optional string Expression = 1;
    */
   Expression: string;
 
   /**
-   * What the user is told when it is not.
+   * Message for the user when it is not.
    *
    * @generated from field: optional string message = 2;
    */
   message: string;
 
   /**
-   * Reason and with it the HTTP code of the refusal: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
+   * Reason, and with it the HTTP code, of the rejection: Forbidden, Invalid or RequestEntityTooLarge; Invalid by default.
    *
    * @generated from field: optional string reason = 3;
    */
   reason: string;
 
   /**
-   * Expression that makes the message; wins over message.
+   * Expression that returns the message; overrides message.
    *
    * @generated from field: optional string messageExpression = 4;
    */
@@ -872,7 +872,7 @@ export type Variable = Message<"cluster.api.admissionregistration.v1alpha1.Varia
   Name: string;
 
   /**
-   * The expression; it runs when it is first used.
+   * The expression; evaluated when first used.
    *
    * @generated from field: optional string Expression = 2;
    */

@@ -17,7 +17,7 @@ export const file_cluster_api_apidiscovery_v2_apidiscovery: GenFile = /*@__PURE_
   fileDesc("Ci5jbHVzdGVyL2FwaS9hcGlkaXNjb3ZlcnkvdjIvYXBpZGlzY292ZXJ5LnByb3RvEhtjbHVzdGVyLmFwaS5hcGlkaXNjb3ZlcnkudjIiigEKEUFQSUdyb3VwRGlzY292ZXJ5EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkIKCHZlcnNpb25zGAIgAygLMjAuY2x1c3Rlci5hcGkuYXBpZGlzY292ZXJ5LnYyLkFQSVZlcnNpb25EaXNjb3ZlcnkihwEKFUFQSUdyb3VwRGlzY292ZXJ5TGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESPQoFaXRlbXMYAiADKAsyLi5jbHVzdGVyLmFwaS5hcGlkaXNjb3ZlcnkudjIuQVBJR3JvdXBEaXNjb3ZlcnkikQIKFEFQSVJlc291cmNlRGlzY292ZXJ5EhAKCHJlc291cmNlGAEgASgJEjsKDHJlc3BvbnNlS2luZBgCIAEoCzIlLmNsdXN0ZXIuYXBpLm1ldGEudjEuR3JvdXBWZXJzaW9uS2luZBINCgVzY29wZRgDIAEoCRIYChBzaW5ndWxhclJlc291cmNlGAQgASgJEg0KBXZlcmJzGAUgAygJEhIKCnNob3J0TmFtZXMYBiADKAkSEgoKY2F0ZWdvcmllcxgHIAMoCRJKCgxzdWJyZXNvdXJjZXMYCCADKAsyNC5jbHVzdGVyLmFwaS5hcGlkaXNjb3ZlcnkudjIuQVBJU3VicmVzb3VyY2VEaXNjb3ZlcnkiuAEKF0FQSVN1YnJlc291cmNlRGlzY292ZXJ5EhMKC3N1YnJlc291cmNlGAEgASgJEjsKDHJlc3BvbnNlS2luZBgCIAEoCzIlLmNsdXN0ZXIuYXBpLm1ldGEudjEuR3JvdXBWZXJzaW9uS2luZBI8Cg1hY2NlcHRlZFR5cGVzGAMgAygLMiUuY2x1c3Rlci5hcGkubWV0YS52MS5Hcm91cFZlcnNpb25LaW5kEg0KBXZlcmJzGAQgAygJIn8KE0FQSVZlcnNpb25EaXNjb3ZlcnkSDwoHdmVyc2lvbhgBIAEoCRJECglyZXNvdXJjZXMYAiADKAsyMS5jbHVzdGVyLmFwaS5hcGlkaXNjb3ZlcnkudjIuQVBJUmVzb3VyY2VEaXNjb3ZlcnkSEQoJZnJlc2huZXNzGAMgASgJ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * An API group with everything that it offers.
+ * An API group with its versions and resources.
  *
  * @generated from message cluster.api.apidiscovery.v2.APIGroupDiscovery
  */
@@ -30,7 +30,7 @@ export type APIGroupDiscovery = Message<"cluster.api.apidiscovery.v2.APIGroupDis
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Versions on offer, the preferred one first.
+   * Available versions, the preferred one first.
    *
    * @generated from field: repeated cluster.api.apidiscovery.v2.APIVersionDiscovery versions = 2;
    */
@@ -45,7 +45,7 @@ export const APIGroupDiscoverySchema: GenMessage<APIGroupDiscovery> = /*@__PURE_
   messageDesc(file_cluster_api_apidiscovery_v2_apidiscovery, 0);
 
 /**
- * All that a client needs to know of the API groups of a server, in one document.
+ * The API groups of a server with all details a client needs, in one document.
  *
  * @generated from message cluster.api.apidiscovery.v2.APIGroupDiscoveryList
  */
@@ -58,7 +58,7 @@ export type APIGroupDiscoveryList = Message<"cluster.api.apidiscovery.v2.APIGrou
   metadata?: ListMeta | undefined;
 
   /**
-   * Groups on offer, in order of importance.
+   * Available groups, in order of importance.
    *
    * @generated from field: repeated cluster.api.apidiscovery.v2.APIGroupDiscovery items = 2;
    */
@@ -107,7 +107,7 @@ export type APIResourceDiscovery = Message<"cluster.api.apidiscovery.v2.APIResou
   singularResource: string;
 
   /**
-   * What may be done with the resource.
+   * Verbs that the resource supports.
    *
    * @generated from field: repeated string verbs = 5;
    */
@@ -128,7 +128,7 @@ export type APIResourceDiscovery = Message<"cluster.api.apidiscovery.v2.APIResou
   categories: string[];
 
   /**
-   * What else there is of each object.
+   * Subresources of each object.
    *
    * @generated from field: repeated cluster.api.apidiscovery.v2.APISubresourceDiscovery subresources = 8;
    */
@@ -163,14 +163,14 @@ export type APISubresourceDiscovery = Message<"cluster.api.apidiscovery.v2.APISu
   responseKind?: GroupVersionKind | undefined;
 
   /**
-   * Kinds that it takes, where they are others than that of answers.
+   * Kinds that it accepts, where they differ from those of answers.
    *
    * @generated from field: repeated cluster.api.meta.v1.GroupVersionKind acceptedTypes = 3;
    */
   acceptedTypes: GroupVersionKind[];
 
   /**
-   * What may be done with the subresource.
+   * Verbs that the subresource supports.
    *
    * @generated from field: repeated string verbs = 4;
    */
@@ -198,14 +198,14 @@ export type APIVersionDiscovery = Message<"cluster.api.apidiscovery.v2.APIVersio
   version: string;
 
   /**
-   * Resource types on offer.
+   * Available resource types.
    *
    * @generated from field: repeated cluster.api.apidiscovery.v2.APIResourceDiscovery resources = 2;
    */
   resources: APIResourceDiscovery[];
 
   /**
-   * Current, or Stale when the server behind the version could not be asked of late.
+   * Current, or Stale when the server behind the version was not reachable recently.
    *
    * @generated from field: optional string freshness = 3;
    */

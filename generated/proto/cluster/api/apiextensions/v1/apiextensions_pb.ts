@@ -73,20 +73,20 @@ export const CustomResourceColumnDefinitionSchema: GenMessage<CustomResourceColu
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 0);
 
 /**
- * How versions of a custom kind are brought into one another.
+ * How objects of a custom kind are converted between versions.
  *
  * @generated from message cluster.api.apiextensions.v1.CustomResourceConversion
  */
 export type CustomResourceConversion = Message<"cluster.api.apiextensions.v1.CustomResourceConversion"> & {
   /**
-   * None only changes apiVersion; Webhook asks another server.
+   * None only changes apiVersion; Webhook calls another server.
    *
    * @generated from field: optional string strategy = 1;
    */
   strategy: string;
 
   /**
-   * The server to ask, with strategy Webhook.
+   * The server to call, with strategy Webhook.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.WebhookConversion webhook = 2;
    */
@@ -101,7 +101,7 @@ export const CustomResourceConversionSchema: GenMessage<CustomResourceConversion
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 1);
 
 /**
- * Adds a kind of your own to the API; its name is the plural and the group, joined by a dot.
+ * Adds a custom kind to the API; its name is the plural and the group, joined by a dot.
  *
  * @generated from message cluster.api.apiextensions.v1.CustomResourceDefinition
  */
@@ -163,7 +163,7 @@ export type CustomResourceDefinitionCondition = Message<"cluster.api.apiextensio
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -177,7 +177,7 @@ export type CustomResourceDefinitionCondition = Message<"cluster.api.apiextensio
   message: string;
 
   /**
-   * Generation of the object that was looked at.
+   * Generation of the object that was observed.
    *
    * @generated from field: optional int64 observedGeneration = 6;
    */
@@ -261,7 +261,7 @@ export type CustomResourceDefinitionNames = Message<"cluster.api.apiextensions.v
   listKind: string;
 
   /**
-   * Groups of resources to which the kind belongs, such as all, for asking for many kinds at once.
+   * Groups of resources to which the kind belongs, such as all.
    *
    * @generated from field: repeated string categories = 6;
    */
@@ -276,7 +276,7 @@ export const CustomResourceDefinitionNamesSchema: GenMessage<CustomResourceDefin
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 5);
 
 /**
- * How a custom kind looks and is served.
+ * How a custom kind is defined and served.
  *
  * @generated from message cluster.api.apiextensions.v1.CustomResourceDefinitionSpec
  */
@@ -310,14 +310,14 @@ export type CustomResourceDefinitionSpec = Message<"cluster.api.apiextensions.v1
   versions: CustomResourceDefinitionVersion[];
 
   /**
-   * How objects are brought from one version to another.
+   * How objects are converted between versions.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.CustomResourceConversion conversion = 9;
    */
   conversion?: CustomResourceConversion | undefined;
 
   /**
-   * Must stay false here; a schema says x-kubernetes-preserve-unknown-fields where unknown members are to be kept.
+   * Must stay false; use x-kubernetes-preserve-unknown-fields in a schema to keep unknown members.
    *
    * @generated from field: optional bool preserveUnknownFields = 10;
    */
@@ -345,21 +345,21 @@ export type CustomResourceDefinitionStatus = Message<"cluster.api.apiextensions.
   conditions: CustomResourceDefinitionCondition[];
 
   /**
-   * Names under which the kind is served, which may differ from the wanted ones while those are taken.
+   * Names under which the kind is served; they differ from the requested ones while those are taken.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.CustomResourceDefinitionNames acceptedNames = 2;
    */
   acceptedNames?: CustomResourceDefinitionNames | undefined;
 
   /**
-   * Versions in which objects may have been stored; one may be taken off after its objects were rewritten.
+   * Versions in which objects may be stored; remove one after its objects were rewritten.
    *
    * @generated from field: repeated string storedVersions = 3;
    */
   storedVersions: string[];
 
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 4;
    */
@@ -387,7 +387,7 @@ export type CustomResourceDefinitionVersion = Message<"cluster.api.apiextensions
   name: string;
 
   /**
-   * Whether the version can be asked for.
+   * Whether the version is served.
    *
    * @generated from field: optional bool served = 2;
    */
@@ -401,7 +401,7 @@ export type CustomResourceDefinitionVersion = Message<"cluster.api.apiextensions
   storage: boolean;
 
   /**
-   * Schema that objects are checked and pruned by.
+   * Schema for validation and pruning of objects.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.CustomResourceValidation schema = 4;
    */
@@ -415,28 +415,28 @@ export type CustomResourceDefinitionVersion = Message<"cluster.api.apiextensions
   subresources?: CustomResourceSubresources | undefined;
 
   /**
-   * Columns that a table shows besides the name; the age alone when there are none.
+   * Columns of tables in addition to the name; only the age when there are none.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.CustomResourceColumnDefinition additionalPrinterColumns = 6;
    */
   additionalPrinterColumns: CustomResourceColumnDefinition[];
 
   /**
-   * True warns everybody who uses the version.
+   * True sends a warning to every client of the version.
    *
    * @generated from field: optional bool deprecated = 7;
    */
   deprecated: boolean;
 
   /**
-   * Text of that warning, instead of the usual one; only with deprecated.
+   * Text of that warning instead of the default one; only with deprecated.
    *
    * @generated from field: optional string deprecationWarning = 8;
    */
   deprecationWarning: string;
 
   /**
-   * Fields that field selectors can ask for; at most 8.
+   * Fields that field selectors can use; at most 8.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.SelectableField selectableFields = 9;
    */
@@ -451,27 +451,27 @@ export const CustomResourceDefinitionVersionSchema: GenMessage<CustomResourceDef
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 8);
 
 /**
- * Where objects keep the figures that scaling works with.
+ * Where objects keep the numbers for scaling.
  *
  * @generated from message cluster.api.apiextensions.v1.CustomResourceSubresourceScale
  */
 export type CustomResourceSubresourceScale = Message<"cluster.api.apiextensions.v1.CustomResourceSubresourceScale"> & {
   /**
-   * Path of the wanted number below .spec, such as .spec.replicas; no lists on the way.
+   * Path of the desired number below .spec, such as .spec.replicas; no lists on the way.
    *
    * @generated from field: optional string specReplicasPath = 1;
    */
   specReplicasPath: string;
 
   /**
-   * Path of the present number below .status, such as .status.replicas; no lists on the way.
+   * Path of the current number below .status, such as .status.replicas; no lists on the way.
    *
    * @generated from field: optional string statusReplicasPath = 2;
    */
   statusReplicasPath: string;
 
   /**
-   * Path of the label selector as text, below .status or .spec; needed by horizontal autoscaling.
+   * Path of the label selector as text, below .status or .spec; required for horizontal autoscaling.
    *
    * @generated from field: optional string labelSelectorPath = 3;
    */
@@ -486,7 +486,7 @@ export const CustomResourceSubresourceScaleSchema: GenMessage<CustomResourceSubr
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 9);
 
 /**
- * Switches the status subresource on; has no settings.
+ * Enables the status subresource; has no settings.
  *
  * @generated from message cluster.api.apiextensions.v1.CustomResourceSubresourceStatus
  */
@@ -535,7 +535,7 @@ export const CustomResourceSubresourcesSchema: GenMessage<CustomResourceSubresou
  */
 export type CustomResourceValidation = Message<"cluster.api.apiextensions.v1.CustomResourceValidation"> & {
   /**
-   * The schema, in the form of OpenAPI 3.0 with some limits.
+   * The schema, in OpenAPI 3.0 format with some limits.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.JSONSchemaProps openAPIV3Schema = 1;
    */
@@ -550,20 +550,20 @@ export const CustomResourceValidationSchema: GenMessage<CustomResourceValidation
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 12);
 
 /**
- * Where to read more.
+ * Where to find further documentation.
  *
  * @generated from message cluster.api.apiextensions.v1.ExternalDocumentation
  */
 export type ExternalDocumentation = Message<"cluster.api.apiextensions.v1.ExternalDocumentation"> & {
   /**
-   * What is to be read there.
+   * Subject of the documentation.
    *
    * @generated from field: optional string description = 1;
    */
   description: string;
 
   /**
-   * Address of the text.
+   * Address of the documentation.
    *
    * @generated from field: optional string url = 2;
    */
@@ -605,21 +605,21 @@ export const JSONSchema: GenMessage<JSON> = /*@__PURE__*/
  */
 export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaProps"> & {
   /**
-   * Identity of the schema; not used here.
+   * Identity of the schema; not used.
    *
    * @generated from field: optional string id = 1;
    */
   id: string;
 
   /**
-   * Which JSON Schema draft is meant; not used here.
+   * JSON Schema draft of the schema; not used.
    *
    * @generated from field: optional string schema = 2;
    */
   schema: string;
 
   /**
-   * Reference to another schema; not allowed here.
+   * Reference to another schema; not allowed.
    *
    * @generated from field: optional string ref = 3;
    */
@@ -640,7 +640,7 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   type: string;
 
   /**
-   * Form of a text or number, such as date-time, int64 or byte; unknown formats are not checked.
+   * Format of a string or number, such as date-time, int64 or byte; unknown formats are not checked.
    *
    * @generated from field: optional string format = 6;
    */
@@ -654,77 +654,77 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   title: string;
 
   /**
-   * Value that an absent member gets.
+   * Value of an absent member.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.JSON default = 8;
    */
   default?: JSON | undefined;
 
   /**
-   * Greatest number.
+   * Largest allowed number.
    *
    * @generated from field: optional double maximum = 9;
    */
   maximum: number;
 
   /**
-   * True makes maximum itself too great.
+   * True excludes maximum itself.
    *
    * @generated from field: optional bool exclusiveMaximum = 10;
    */
   exclusiveMaximum: boolean;
 
   /**
-   * Smallest number.
+   * Smallest allowed number.
    *
    * @generated from field: optional double minimum = 11;
    */
   minimum: number;
 
   /**
-   * True makes minimum itself too small.
+   * True excludes minimum itself.
    *
    * @generated from field: optional bool exclusiveMinimum = 12;
    */
   exclusiveMinimum: boolean;
 
   /**
-   * Longest text, in characters.
+   * Largest allowed length of a string, in characters.
    *
    * @generated from field: optional int64 maxLength = 13;
    */
   maxLength: bigint;
 
   /**
-   * Shortest text, in characters.
+   * Smallest allowed length of a string, in characters.
    *
    * @generated from field: optional int64 minLength = 14;
    */
   minLength: bigint;
 
   /**
-   * Regular expression that a text has to match somewhere.
+   * Regular expression that must match somewhere in a string.
    *
    * @generated from field: optional string pattern = 15;
    */
   pattern: string;
 
   /**
-   * Most items of a list.
+   * Largest allowed number of list items.
    *
    * @generated from field: optional int64 maxItems = 16;
    */
   maxItems: bigint;
 
   /**
-   * Fewest items of a list.
+   * Smallest allowed number of list items.
    *
    * @generated from field: optional int64 minItems = 17;
    */
   minItems: bigint;
 
   /**
-   * Must not be true here, as it costs too much; use x-kubernetes-list-type set.
+   * Must not be true, as it is too expensive; use x-kubernetes-list-type set.
    *
    * @generated from field: optional bool uniqueItems = 18;
    */
@@ -738,28 +738,28 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   multipleOf: number;
 
   /**
-   * Values that are allowed.
+   * Allowed values.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.JSON enum = 20;
    */
   enum: JSON[];
 
   /**
-   * Most members of an object.
+   * Largest allowed number of members.
    *
    * @generated from field: optional int64 maxProperties = 21;
    */
   maxProperties: bigint;
 
   /**
-   * Fewest members of an object.
+   * Smallest allowed number of members.
    *
    * @generated from field: optional int64 minProperties = 22;
    */
   minProperties: bigint;
 
   /**
-   * Members that have to be there.
+   * Required members.
    *
    * @generated from field: repeated string required = 23;
    */
@@ -773,28 +773,28 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   items?: JSONSchemaPropsOrArray | undefined;
 
   /**
-   * Schemas that all have to accept the value.
+   * Schemas that must all accept the value.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.JSONSchemaProps allOf = 25;
    */
   allOf: JSONSchemaProps[];
 
   /**
-   * Schemas of which exactly one has to accept the value.
+   * Schemas of which exactly one must accept the value.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.JSONSchemaProps oneOf = 26;
    */
   oneOf: JSONSchemaProps[];
 
   /**
-   * Schemas of which at least one has to accept the value.
+   * Schemas of which at least one must accept the value.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.JSONSchemaProps anyOf = 27;
    */
   anyOf: JSONSchemaProps[];
 
   /**
-   * Schema that may not accept the value.
+   * Schema that must reject the value.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.JSONSchemaProps not = 28;
    */
@@ -808,42 +808,42 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   properties: { [key: string]: JSONSchemaProps };
 
   /**
-   * Schema of members without a schema of their own, which makes the object a map; true allows any.
+   * Schema of members that properties does not list, which makes the object a map; true allows any.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.JSONSchemaPropsOrBool additionalProperties = 30;
    */
   additionalProperties?: JSONSchemaPropsOrBool | undefined;
 
   /**
-   * Not allowed here.
+   * Not allowed.
    *
    * @generated from field: map<string, cluster.api.apiextensions.v1.JSONSchemaProps> patternProperties = 31;
    */
   patternProperties: { [key: string]: JSONSchemaProps };
 
   /**
-   * Not allowed here.
+   * Not allowed.
    *
    * @generated from field: map<string, cluster.api.apiextensions.v1.JSONSchemaPropsOrStringArray> dependencies = 32;
    */
   dependencies: { [key: string]: JSONSchemaPropsOrStringArray };
 
   /**
-   * Not allowed here.
+   * Not allowed.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.JSONSchemaPropsOrBool additionalItems = 33;
    */
   additionalItems?: JSONSchemaPropsOrBool | undefined;
 
   /**
-   * Not allowed here.
+   * Not allowed.
    *
    * @generated from field: map<string, cluster.api.apiextensions.v1.JSONSchemaProps> definitions = 34;
    */
   definitions: { [key: string]: JSONSchemaProps };
 
   /**
-   * Where to read more.
+   * Where to find further documentation.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.ExternalDocumentation externalDocs = 35;
    */
@@ -857,35 +857,35 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   example?: JSON | undefined;
 
   /**
-   * True accepts null beside the type.
+   * True also accepts null.
    *
    * @generated from field: optional bool nullable = 37;
    */
   nullable: boolean;
 
   /**
-   * True keeps members that the schema does not know instead of dropping them.
+   * True keeps unknown members instead of dropping them.
    *
    * @generated from field: optional bool xKubernetesPreserveUnknownFields = 38;
    */
   xKubernetesPreserveUnknownFields: boolean;
 
   /**
-   * True says that the value is an object of the API, with apiVersion, kind and metadata.
+   * True declares an API object, with apiVersion, kind and metadata.
    *
    * @generated from field: optional bool xKubernetesEmbeddedResource = 39;
    */
   xKubernetesEmbeddedResource: boolean;
 
   /**
-   * True accepts a whole number or a text; then type is absent.
+   * True accepts an integer or a string; then type is absent.
    *
    * @generated from field: optional bool xKubernetesIntOrString = 40;
    */
   xKubernetesIntOrString: boolean;
 
   /**
-   * Members that tell the items of a list of type map apart.
+   * Members that identify the items of a list of type map.
    *
    * @generated from field: repeated string xKubernetesListMapKeys = 41;
    */
@@ -906,7 +906,7 @@ export type JSONSchemaProps = Message<"cluster.api.apiextensions.v1.JSONSchemaPr
   xKubernetesMapType: string;
 
   /**
-   * Rules in the Common Expression Language that the value has to fulfil.
+   * Rules in the Common Expression Language that the value must satisfy.
    *
    * @generated from field: repeated cluster.api.apiextensions.v1.ValidationRule xKubernetesValidations = 44;
    */
@@ -1005,13 +1005,13 @@ export const JSONSchemaPropsOrStringArraySchema: GenMessage<JSONSchemaPropsOrStr
   messageDesc(file_cluster_api_apiextensions_v1_apiextensions, 18);
 
 /**
- * One field that field selectors can ask for.
+ * One field that field selectors can use.
  *
  * @generated from message cluster.api.apiextensions.v1.SelectableField
  */
 export type SelectableField = Message<"cluster.api.apiextensions.v1.SelectableField"> & {
   /**
-   * Simple path of a text, number or boolean, such as .spec.color; not below metadata.
+   * Simple path of a string, number or boolean, such as .spec.color; not below metadata.
    *
    * @generated from field: optional string jsonPath = 1;
    */
@@ -1074,21 +1074,21 @@ export const ServiceReferenceSchema: GenMessage<ServiceReference> = /*@__PURE__*
  */
 export type ValidationRule = Message<"cluster.api.apiextensions.v1.ValidationRule"> & {
   /**
-   * The expression; self is the value, oldSelf the stored one. It has to be true.
+   * The expression; self is the value, oldSelf the stored one. It must be true.
    *
    * @generated from field: optional string rule = 1;
    */
   rule: string;
 
   /**
-   * What the user is told when it is not; needed when the rule has line breaks.
+   * Message for the user when it is not; required when the rule has line breaks.
    *
    * @generated from field: optional string message = 2;
    */
   message: string;
 
   /**
-   * Expression that makes the message from the value; wins over message.
+   * Expression that computes the message from the value; overrides message.
    *
    * @generated from field: optional string messageExpression = 3;
    */
@@ -1102,7 +1102,7 @@ export type ValidationRule = Message<"cluster.api.apiextensions.v1.ValidationRul
   reason: string;
 
   /**
-   * Path of the faulty member below the value, when the fault lies deeper.
+   * Path of the faulty member below the value, when the fault is inside it.
    *
    * @generated from field: optional string fieldPath = 5;
    */
@@ -1130,7 +1130,7 @@ export const ValidationRuleSchema: GenMessage<ValidationRule> = /*@__PURE__*/
  */
 export type WebhookClientConfig = Message<"cluster.api.apiextensions.v1.WebhookClientConfig"> & {
   /**
-   * Service in this cluster that answers.
+   * Service in this cluster that runs the webhook.
    *
    * @generated from field: optional cluster.api.apiextensions.v1.ServiceReference service = 1;
    */
@@ -1172,7 +1172,7 @@ export type WebhookConversion = Message<"cluster.api.apiextensions.v1.WebhookCon
   clientConfig?: WebhookClientConfig | undefined;
 
   /**
-   * Versions of ConversionReview that the server understands, best first; the first one known here is used.
+   * Versions of ConversionReview that the server understands, best first; the first one supported here is used.
    *
    * @generated from field: repeated string conversionReviewVersions = 3;
    */

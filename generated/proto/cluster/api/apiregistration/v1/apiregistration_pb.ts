@@ -17,7 +17,7 @@ export const file_cluster_api_apiregistration_v1_apiregistration: GenFile = /*@_
   fileDesc("CjRjbHVzdGVyL2FwaS9hcGlyZWdpc3RyYXRpb24vdjEvYXBpcmVnaXN0cmF0aW9uLnByb3RvEh5jbHVzdGVyLmFwaS5hcGlyZWdpc3RyYXRpb24udjEivwEKCkFQSVNlcnZpY2USMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESPAoEc3BlYxgCIAEoCzIuLmNsdXN0ZXIuYXBpLmFwaXJlZ2lzdHJhdGlvbi52MS5BUElTZXJ2aWNlU3BlYxJACgZzdGF0dXMYAyABKAsyMC5jbHVzdGVyLmFwaS5hcGlyZWdpc3RyYXRpb24udjEuQVBJU2VydmljZVN0YXR1cyKLAQoTQVBJU2VydmljZUNvbmRpdGlvbhIMCgR0eXBlGAEgASgJEg4KBnN0YXR1cxgCIAEoCRI1ChJsYXN0VHJhbnNpdGlvblRpbWUYAyABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAQgASgJEg8KB21lc3NhZ2UYBSABKAkifAoOQVBJU2VydmljZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjkKBWl0ZW1zGAIgAygLMiouY2x1c3Rlci5hcGkuYXBpcmVnaXN0cmF0aW9uLnYxLkFQSVNlcnZpY2Ui4QEKDkFQSVNlcnZpY2VTcGVjEkEKB3NlcnZpY2UYASABKAsyMC5jbHVzdGVyLmFwaS5hcGlyZWdpc3RyYXRpb24udjEuU2VydmljZVJlZmVyZW5jZRINCgVncm91cBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgJEh0KFWluc2VjdXJlU2tpcFRMU1ZlcmlmeRgEIAEoCBIQCghjYUJ1bmRsZRgFIAEoDBIcChRncm91cFByaW9yaXR5TWluaW11bRgHIAEoBRIXCg92ZXJzaW9uUHJpb3JpdHkYCCABKAVKBAgGEAciWwoQQVBJU2VydmljZVN0YXR1cxJHCgpjb25kaXRpb25zGAEgAygLMjMuY2x1c3Rlci5hcGkuYXBpcmVnaXN0cmF0aW9uLnYxLkFQSVNlcnZpY2VDb25kaXRpb24iQQoQU2VydmljZVJlZmVyZW5jZRIRCgluYW1lc3BhY2UYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRwb3J0GAMgASgF", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Registers one version of an API group that another server answers.
+ * Registers one version of an API group that another server serves.
  *
  * @generated from message cluster.api.apiregistration.v1.APIService
  */
@@ -30,7 +30,7 @@ export type APIService = Message<"cluster.api.apiregistration.v1.APIService"> & 
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Where that server is, and how its group ranks.
+   * Location of that server, and rank of its group.
    *
    * @generated from field: optional cluster.api.apiregistration.v1.APIServiceSpec spec = 2;
    */
@@ -79,7 +79,7 @@ export type APIServiceCondition = Message<"cluster.api.apiregistration.v1.APISer
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -129,13 +129,13 @@ export const APIServiceListSchema: GenMessage<APIServiceList> = /*@__PURE__*/
   messageDesc(file_cluster_api_apiregistration_v1_apiregistration, 2);
 
 /**
- * A group version and who serves it.
+ * A group version and the service that serves it.
  *
  * @generated from message cluster.api.apiregistration.v1.APIServiceSpec
  */
 export type APIServiceSpec = Message<"cluster.api.apiregistration.v1.APIServiceSpec"> & {
   /**
-   * Service that answers for the group version; absent when this server answers itself.
+   * Service that serves the group version; absent when this server serves it itself.
    *
    * @generated from field: optional cluster.api.apiregistration.v1.ServiceReference service = 1;
    */
@@ -156,7 +156,7 @@ export type APIServiceSpec = Message<"cluster.api.apiregistration.v1.APIServiceS
   version: string;
 
   /**
-   * True to talk to the server without checking its certificate. Better to give caBundle.
+   * True to connect without verifying the certificate of the server; prefer caBundle.
    *
    * @generated from field: optional bool insecureSkipTLSVerify = 4;
    */

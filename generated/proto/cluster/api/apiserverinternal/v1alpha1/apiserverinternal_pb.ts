@@ -17,7 +17,7 @@ export const file_cluster_api_apiserverinternal_v1alpha1_apiserverinternal: GenF
   fileDesc("Cj5jbHVzdGVyL2FwaS9hcGlzZXJ2ZXJpbnRlcm5hbC92MWFscGhhMS9hcGlzZXJ2ZXJpbnRlcm5hbC5wcm90bxImY2x1c3Rlci5hcGkuYXBpc2VydmVyaW50ZXJuYWwudjFhbHBoYTEidwoUU2VydmVyU3RvcmFnZVZlcnNpb24SEwoLYXBpU2VydmVySUQYASABKAkSFwoPZW5jb2RpbmdWZXJzaW9uGAIgASgJEhkKEWRlY29kYWJsZVZlcnNpb25zGAMgAygJEhYKDnNlcnZlZFZlcnNpb25zGAQgAygJItsBCg5TdG9yYWdlVmVyc2lvbhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJICgRzcGVjGAIgASgLMjouY2x1c3Rlci5hcGkuYXBpc2VydmVyaW50ZXJuYWwudjFhbHBoYTEuU3RvcmFnZVZlcnNpb25TcGVjEkwKBnN0YXR1cxgDIAEoCzI8LmNsdXN0ZXIuYXBpLmFwaXNlcnZlcmludGVybmFsLnYxYWxwaGExLlN0b3JhZ2VWZXJzaW9uU3RhdHVzIqsBChdTdG9yYWdlVmVyc2lvbkNvbmRpdGlvbhIMCgR0eXBlGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIaChJvYnNlcnZlZEdlbmVyYXRpb24YAyABKAMSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAQgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEg4KBnJlYXNvbhgFIAEoCRIPCgdtZXNzYWdlGAYgASgJIowBChJTdG9yYWdlVmVyc2lvbkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEkUKBWl0ZW1zGAIgAygLMjYuY2x1c3Rlci5hcGkuYXBpc2VydmVyaW50ZXJuYWwudjFhbHBoYTEuU3RvcmFnZVZlcnNpb24iFAoSU3RvcmFnZVZlcnNpb25TcGVjIuEBChRTdG9yYWdlVmVyc2lvblN0YXR1cxJVCg9zdG9yYWdlVmVyc2lvbnMYASADKAsyPC5jbHVzdGVyLmFwaS5hcGlzZXJ2ZXJpbnRlcm5hbC52MWFscGhhMS5TZXJ2ZXJTdG9yYWdlVmVyc2lvbhIdChVjb21tb25FbmNvZGluZ1ZlcnNpb24YAiABKAkSUwoKY29uZGl0aW9ucxgDIAMoCzI/LmNsdXN0ZXIuYXBpLmFwaXNlcnZlcmludGVybmFsLnYxYWxwaGExLlN0b3JhZ2VWZXJzaW9uQ29uZGl0aW9u", [file_cluster_api_meta_v1_meta]);
 
 /**
- * What one server tells.
+ * Versions of one server.
  *
  * @generated from message cluster.api.apiserverinternal.v1alpha1.ServerStorageVersion
  */
@@ -30,21 +30,21 @@ export type ServerStorageVersion = Message<"cluster.api.apiserverinternal.v1alph
   apiServerID: string;
 
   /**
-   * Version in which it writes objects.
+   * Version in which it stores objects.
    *
    * @generated from field: optional string encodingVersion = 2;
    */
   encodingVersion: string;
 
   /**
-   * Versions that it can read.
+   * Versions that it can decode.
    *
    * @generated from field: repeated string decodableVersions = 3;
    */
   decodableVersions: string[];
 
   /**
-   * Versions that it serves; all of them are readable.
+   * Versions that it serves; all of them can be decoded.
    *
    * @generated from field: repeated string servedVersions = 4;
    */
@@ -59,7 +59,7 @@ export const ServerStorageVersionSchema: GenMessage<ServerStorageVersion> = /*@_
   messageDesc(file_cluster_api_apiserverinternal_v1alpha1_apiserverinternal, 0);
 
 /**
- * Which form of a resource each server writes and can read; for upgrades of the servers.
+ * Versions in which each server stores and decodes a resource; for upgrades of the servers.
  *
  * @generated from message cluster.api.apiserverinternal.v1alpha1.StorageVersion
  */
@@ -79,7 +79,7 @@ export type StorageVersion = Message<"cluster.api.apiserverinternal.v1alpha1.Sto
   spec?: StorageVersionSpec | undefined;
 
   /**
-   * What the servers tell.
+   * Reports of the servers.
    *
    * @generated from field: optional cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus status = 3;
    */
@@ -94,7 +94,7 @@ export const StorageVersionSchema: GenMessage<StorageVersion> = /*@__PURE__*/
   messageDesc(file_cluster_api_apiserverinternal_v1alpha1_apiserverinternal, 1);
 
 /**
- * One observation about the forms of a resource.
+ * One observation about the versions of a resource.
  *
  * @generated from message cluster.api.apiserverinternal.v1alpha1.StorageVersionCondition
  */
@@ -114,7 +114,7 @@ export type StorageVersionCondition = Message<"cluster.api.apiserverinternal.v1a
   status: string;
 
   /**
-   * Generation of the object that was looked at.
+   * Generation of the object that was observed.
    *
    * @generated from field: optional int64 observedGeneration = 3;
    */
@@ -128,7 +128,7 @@ export type StorageVersionCondition = Message<"cluster.api.apiserverinternal.v1a
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 5;
    */
@@ -193,20 +193,20 @@ export const StorageVersionSpecSchema: GenMessage<StorageVersionSpec> = /*@__PUR
   messageDesc(file_cluster_api_apiserverinternal_v1alpha1_apiserverinternal, 4);
 
 /**
- * What the servers tell about a resource.
+ * Reports of the servers about a resource.
  *
  * @generated from message cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus
  */
 export type StorageVersionStatus = Message<"cluster.api.apiserverinternal.v1alpha1.StorageVersionStatus"> & {
   /**
-   * What each server tells.
+   * Report of each server.
    *
    * @generated from field: repeated cluster.api.apiserverinternal.v1alpha1.ServerStorageVersion storageVersions = 1;
    */
   storageVersions: ServerStorageVersion[];
 
   /**
-   * Version that all servers write; absent when they differ.
+   * Version in which all servers store objects; absent when they differ.
    *
    * @generated from field: optional string commonEncodingVersion = 2;
    */

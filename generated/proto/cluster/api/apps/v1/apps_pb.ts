@@ -95,14 +95,14 @@ export type DaemonSet = Message<"cluster.api.apps.v1.DaemonSet"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted pods.
+   * Desired pods.
    *
    * @generated from field: optional cluster.api.apps.v1.DaemonSetSpec spec = 2;
    */
   spec?: DaemonSetSpec | undefined;
 
   /**
-   * How far the set has come, as last observed.
+   * Progress of the set, as last observed.
    *
    * @generated from field: optional cluster.api.apps.v1.DaemonSetStatus status = 3;
    */
@@ -144,7 +144,7 @@ export type DaemonSetCondition = Message<"cluster.api.apps.v1.DaemonSetCondition
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -194,7 +194,7 @@ export const DaemonSetListSchema: GenMessage<DaemonSetList> = /*@__PURE__*/
   messageDesc(file_cluster_api_apps_v1_apps, 4);
 
 /**
- * Wanted state of a daemon set.
+ * Desired state of a daemon set.
  *
  * @generated from message cluster.api.apps.v1.DaemonSetSpec
  */
@@ -277,7 +277,7 @@ export type DaemonSetStatus = Message<"cluster.api.apps.v1.DaemonSetStatus"> & {
   numberReady: number;
 
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 5;
    */
@@ -355,7 +355,7 @@ export const DaemonSetUpdateStrategySchema: GenMessage<DaemonSetUpdateStrategy> 
   messageDesc(file_cluster_api_apps_v1_apps, 7);
 
 /**
- * Runs a wanted number of equal pods and replaces them step by step when their template changes.
+ * Runs a number of equal pods and replaces them step by step when their template changes.
  *
  * @generated from message cluster.api.apps.v1.Deployment
  */
@@ -368,14 +368,14 @@ export type Deployment = Message<"cluster.api.apps.v1.Deployment"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted pods, and how to get from old ones to new ones.
+   * Desired pods, and how to replace old ones.
    *
    * @generated from field: optional cluster.api.apps.v1.DeploymentSpec spec = 2;
    */
   spec?: DeploymentSpec | undefined;
 
   /**
-   * How far the deployment has come, as last observed.
+   * Progress of the deployment, as last observed.
    *
    * @generated from field: optional cluster.api.apps.v1.DeploymentStatus status = 3;
    */
@@ -474,7 +474,7 @@ export const DeploymentListSchema: GenMessage<DeploymentList> = /*@__PURE__*/
   messageDesc(file_cluster_api_apps_v1_apps, 10);
 
 /**
- * Wanted state of a deployment.
+ * Desired state of a deployment.
  *
  * @generated from message cluster.api.apps.v1.DeploymentSpec
  */
@@ -550,7 +550,7 @@ export const DeploymentSpecSchema: GenMessage<DeploymentSpec> = /*@__PURE__*/
  */
 export type DeploymentStatus = Message<"cluster.api.apps.v1.DeploymentStatus"> & {
   /**
-   * Generation of the spec that this status speaks of.
+   * Generation of the spec that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
@@ -578,7 +578,7 @@ export type DeploymentStatus = Message<"cluster.api.apps.v1.DeploymentStatus"> &
   availableReplicas: number;
 
   /**
-   * Pods still lacking for full availability, whether not yet created or not yet available.
+   * Pods still missing for full availability, whether not yet created or not yet available.
    *
    * @generated from field: optional int32 unavailableReplicas = 5;
    */
@@ -649,7 +649,7 @@ export const DeploymentStrategySchema: GenMessage<DeploymentStrategy> = /*@__PUR
   messageDesc(file_cluster_api_apps_v1_apps, 13);
 
 /**
- * Keeps a wanted number of equal pods running; usually made and managed by a Deployment.
+ * Keeps a number of equal pods running; usually created and managed by a Deployment.
  *
  * @generated from message cluster.api.apps.v1.ReplicaSet
  */
@@ -662,14 +662,14 @@ export type ReplicaSet = Message<"cluster.api.apps.v1.ReplicaSet"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted pods and their number.
+   * Desired pods and their number.
    *
    * @generated from field: optional cluster.api.apps.v1.ReplicaSetSpec spec = 2;
    */
   spec?: ReplicaSetSpec | undefined;
 
   /**
-   * Pods that exist, as last observed; may lag a little behind.
+   * Existing pods, as last observed; may lag a little behind.
    *
    * @generated from field: optional cluster.api.apps.v1.ReplicaSetStatus status = 3;
    */
@@ -761,7 +761,7 @@ export const ReplicaSetListSchema: GenMessage<ReplicaSetList> = /*@__PURE__*/
   messageDesc(file_cluster_api_apps_v1_apps, 16);
 
 /**
- * Wanted state of a replica set.
+ * Desired state of a replica set.
  *
  * @generated from message cluster.api.apps.v1.ReplicaSetSpec
  */
@@ -823,7 +823,7 @@ export type ReplicaSetStatus = Message<"cluster.api.apps.v1.ReplicaSetStatus"> &
   fullyLabeledReplicas: number;
 
   /**
-   * Generation of the spec that this status speaks of.
+   * Generation of the spec that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 3;
    */
@@ -894,7 +894,7 @@ export const RollingUpdateDaemonSetSchema: GenMessage<RollingUpdateDaemonSet> = 
   messageDesc(file_cluster_api_apps_v1_apps, 19);
 
 /**
- * How far a rolling update may go below and above the wanted number of pods.
+ * How far a rolling update may go below and above the desired number of pods.
  *
  * @generated from message cluster.api.apps.v1.RollingUpdateDeployment
  */
@@ -950,7 +950,7 @@ export const RollingUpdateStatefulSetStrategySchema: GenMessage<RollingUpdateSta
   messageDesc(file_cluster_api_apps_v1_apps, 21);
 
 /**
- * Runs pods that each keep a name and storage of their own, in order.
+ * Runs pods that each keep a name and storage, in order.
  *
  * @generated from message cluster.api.apps.v1.StatefulSet
  */
@@ -963,14 +963,14 @@ export type StatefulSet = Message<"cluster.api.apps.v1.StatefulSet"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted pods and their storage.
+   * Desired pods and their storage.
    *
    * @generated from field: optional cluster.api.apps.v1.StatefulSetSpec spec = 2;
    */
   spec?: StatefulSetSpec | undefined;
 
   /**
-   * How far the set has come, as last observed.
+   * Progress of the set, as last observed.
    *
    * @generated from field: optional cluster.api.apps.v1.StatefulSetStatus status = 3;
    */
@@ -1012,7 +1012,7 @@ export type StatefulSetCondition = Message<"cluster.api.apps.v1.StatefulSetCondi
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -1083,7 +1083,7 @@ export const StatefulSetOrdinalsSchema: GenMessage<StatefulSetOrdinals> = /*@__P
   messageDesc(file_cluster_api_apps_v1_apps, 25);
 
 /**
- * When claims made from the templates go.
+ * When claims made from the templates are deleted.
  *
  * @generated from message cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy
  */
@@ -1096,7 +1096,7 @@ export type StatefulSetPersistentVolumeClaimRetentionPolicy = Message<"cluster.a
   whenDeleted: string;
 
   /**
-   * Retain or Delete: what happens to claims of pods that are scaled away; Retain by default.
+   * Retain or Delete: what happens to claims of pods removed by scaling; Retain by default.
    *
    * @generated from field: optional string whenScaled = 2;
    */
@@ -1111,7 +1111,7 @@ export const StatefulSetPersistentVolumeClaimRetentionPolicySchema: GenMessage<S
   messageDesc(file_cluster_api_apps_v1_apps, 26);
 
 /**
- * Wanted state of a stateful set.
+ * Desired state of a stateful set.
  *
  * @generated from message cluster.api.apps.v1.StatefulSetSpec
  */
@@ -1138,7 +1138,7 @@ export type StatefulSetSpec = Message<"cluster.api.apps.v1.StatefulSetSpec"> & {
   template?: PodTemplateSpec | undefined;
 
   /**
-   * Claims that each pod gets of its own; they outlive the pod, and win over volumes of the same name.
+   * Claims of each pod; they outlive the pod, and override volumes of the same name.
    *
    * @generated from field: repeated cluster.api.core.v1.PersistentVolumeClaim volumeClaimTemplates = 4;
    */
@@ -1152,7 +1152,7 @@ export type StatefulSetSpec = Message<"cluster.api.apps.v1.StatefulSetSpec"> & {
   serviceName: string;
 
   /**
-   * OrderedReady makes and ends pods one after the other, Parallel all at once; OrderedReady by default.
+   * OrderedReady creates and deletes pods one after the other, Parallel all at once; OrderedReady by default.
    *
    * @generated from field: optional string podManagementPolicy = 6;
    */
@@ -1180,7 +1180,7 @@ export type StatefulSetSpec = Message<"cluster.api.apps.v1.StatefulSetSpec"> & {
   minReadySeconds: number;
 
   /**
-   * Whether the claims go with the set or with its pods; they are kept by default.
+   * Whether the claims are deleted with the set or with its pods; they are kept by default.
    *
    * @generated from field: optional cluster.api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy persistentVolumeClaimRetentionPolicy = 10;
    */
@@ -1208,7 +1208,7 @@ export const StatefulSetSpecSchema: GenMessage<StatefulSetSpec> = /*@__PURE__*/
  */
 export type StatefulSetStatus = Message<"cluster.api.apps.v1.StatefulSetStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
@@ -1250,7 +1250,7 @@ export type StatefulSetStatus = Message<"cluster.api.apps.v1.StatefulSetStatus">
   currentRevision: string;
 
   /**
-   * Revision that the running update brings.
+   * Revision that the running update applies.
    *
    * @generated from field: optional string updateRevision = 7;
    */

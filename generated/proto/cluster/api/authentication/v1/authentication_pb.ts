@@ -17,7 +17,7 @@ export const file_cluster_api_authentication_v1_authentication: GenFile = /*@__P
   fileDesc("CjJjbHVzdGVyL2FwaS9hdXRoZW50aWNhdGlvbi92MS9hdXRoZW50aWNhdGlvbi5wcm90bxIdY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEiUwoUQm91bmRPYmplY3RSZWZlcmVuY2USDAoEa2luZBgBIAEoCRISCgphcGlWZXJzaW9uGAIgASgJEgwKBG5hbWUYAyABKAkSCwoDdUlEGAQgASgJIhsKCkV4dHJhVmFsdWUSDQoFaXRlbXMYASADKAkijgEKEVNlbGZTdWJqZWN0UmV2aWV3EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkYKBnN0YXR1cxgCIAEoCzI2LmNsdXN0ZXIuYXBpLmF1dGhlbnRpY2F0aW9uLnYxLlNlbGZTdWJqZWN0UmV2aWV3U3RhdHVzIlQKF1NlbGZTdWJqZWN0UmV2aWV3U3RhdHVzEjkKCHVzZXJJbmZvGAEgASgLMicuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVXNlckluZm8iwwEKDFRva2VuUmVxdWVzdBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI9CgRzcGVjGAIgASgLMi8uY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVG9rZW5SZXF1ZXN0U3BlYxJBCgZzdGF0dXMYAyABKAsyMS5jbHVzdGVyLmFwaS5hdXRoZW50aWNhdGlvbi52MS5Ub2tlblJlcXVlc3RTdGF0dXMijQEKEFRva2VuUmVxdWVzdFNwZWMSEQoJYXVkaWVuY2VzGAEgAygJEksKDmJvdW5kT2JqZWN0UmVmGAMgASgLMjMuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuQm91bmRPYmplY3RSZWZlcmVuY2USGQoRZXhwaXJhdGlvblNlY29uZHMYBCABKAMiWwoSVG9rZW5SZXF1ZXN0U3RhdHVzEg0KBXRva2VuGAEgASgJEjYKE2V4cGlyYXRpb25UaW1lc3RhbXAYAiABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUiwAEKC1Rva2VuUmV2aWV3EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjwKBHNwZWMYAiABKAsyLi5jbHVzdGVyLmFwaS5hdXRoZW50aWNhdGlvbi52MS5Ub2tlblJldmlld1NwZWMSQAoGc3RhdHVzGAMgASgLMjAuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVG9rZW5SZXZpZXdTdGF0dXMiMwoPVG9rZW5SZXZpZXdTcGVjEg0KBXRva2VuGAEgASgJEhEKCWF1ZGllbmNlcxgCIAMoCSKDAQoRVG9rZW5SZXZpZXdTdGF0dXMSFQoNYXV0aGVudGljYXRlZBgBIAEoCBI1CgR1c2VyGAIgASgLMicuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVXNlckluZm8SDQoFZXJyb3IYAyABKAkSEQoJYXVkaWVuY2VzGAQgAygJItUBCghVc2VySW5mbxIQCgh1c2VybmFtZRgBIAEoCRILCgN1aWQYAiABKAkSDgoGZ3JvdXBzGAMgAygJEkEKBWV4dHJhGAQgAygLMjIuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVXNlckluZm8uRXh0cmFFbnRyeRpXCgpFeHRyYUVudHJ5EgsKA2tleRgBIAEoCRI4CgV2YWx1ZRgCIAEoCzIpLmNsdXN0ZXIuYXBpLmF1dGhlbnRpY2F0aW9uLnYxLkV4dHJhVmFsdWU6AjgB", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Names the object with which a token ends.
+ * Names the object that limits the lifetime of a token.
  *
  * @generated from message cluster.api.authentication.v1.BoundObjectReference
  */
@@ -80,7 +80,7 @@ export const ExtraValueSchema: GenMessage<ExtraValue> = /*@__PURE__*/
   messageDesc(file_cluster_api_authentication_v1_authentication, 1);
 
 /**
- * Answers who the caller is in the eyes of the server. It is answered at once and never stored.
+ * Returns the caller as the server identifies it. It is answered at once and never stored.
  *
  * @generated from message cluster.api.authentication.v1.SelfSubjectReview
  */
@@ -142,14 +142,14 @@ export type TokenRequest = Message<"cluster.api.authentication.v1.TokenRequest">
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What the token shall be good for.
+   * Properties of the requested token.
    *
    * @generated from field: optional cluster.api.authentication.v1.TokenRequestSpec spec = 2;
    */
   spec?: TokenRequestSpec | undefined;
 
   /**
-   * The token that was made.
+   * The issued token.
    *
    * @generated from field: optional cluster.api.authentication.v1.TokenRequestStatus status = 3;
    */
@@ -164,27 +164,27 @@ export const TokenRequestSchema: GenMessage<TokenRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_authentication_v1_authentication, 4);
 
 /**
- * Properties of the token that is asked for.
+ * Properties of the requested token.
  *
  * @generated from message cluster.api.authentication.v1.TokenRequestSpec
  */
 export type TokenRequestSpec = Message<"cluster.api.authentication.v1.TokenRequestSpec"> & {
   /**
-   * Who shall accept the token; whoever takes it has to find itself in this list. The API server when empty.
+   * Recipients of the token, each of which must find itself in this list. The API server when empty.
    *
    * @generated from field: repeated string audiences = 1;
    */
   audiences: string[];
 
   /**
-   * An object with whose end the token ends too: a Pod, Secret or Node. Its uid, when given, must match.
+   * An object whose deletion invalidates the token: a Pod, Secret or Node. Its uid, when given, must match.
    *
    * @generated from field: optional cluster.api.authentication.v1.BoundObjectReference boundObjectRef = 3;
    */
   boundObjectRef?: BoundObjectReference | undefined;
 
   /**
-   * For how long the token is wanted; the server may choose another time, see status. At least 600.
+   * Requested lifetime in seconds, at least 600; the server may choose another, see status.
    *
    * @generated from field: optional int64 expirationSeconds = 4;
    */
@@ -199,7 +199,7 @@ export const TokenRequestSpecSchema: GenMessage<TokenRequestSpec> = /*@__PURE__*
   messageDesc(file_cluster_api_authentication_v1_authentication, 5);
 
 /**
- * A token that was made.
+ * An issued token.
  *
  * @generated from message cluster.api.authentication.v1.TokenRequestStatus
  */
@@ -240,14 +240,14 @@ export type TokenReview = Message<"cluster.api.authentication.v1.TokenReview"> &
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The token to look at.
+   * The token to check.
    *
    * @generated from field: optional cluster.api.authentication.v1.TokenReviewSpec spec = 2;
    */
   spec?: TokenReviewSpec | undefined;
 
   /**
-   * What the server found out about the token.
+   * Result of the check.
    *
    * @generated from field: optional cluster.api.authentication.v1.TokenReviewStatus status = 3;
    */
@@ -262,7 +262,7 @@ export const TokenReviewSchema: GenMessage<TokenReview> = /*@__PURE__*/
   messageDesc(file_cluster_api_authentication_v1_authentication, 7);
 
 /**
- * A token, and where it is to be used.
+ * A token and its recipients.
  *
  * @generated from message cluster.api.authentication.v1.TokenReviewSpec
  */
@@ -275,7 +275,7 @@ export type TokenReviewSpec = Message<"cluster.api.authentication.v1.TokenReview
   token: string;
 
   /**
-   * Who is going to accept the token; the API server itself when empty.
+   * Recipients of the token; the API server itself when empty.
    *
    * @generated from field: repeated string audiences = 2;
    */
@@ -290,7 +290,7 @@ export const TokenReviewSpecSchema: GenMessage<TokenReviewSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_authentication_v1_authentication, 8);
 
 /**
- * Outcome of looking at a token.
+ * Result of checking a token.
  *
  * @generated from message cluster.api.authentication.v1.TokenReviewStatus
  */
@@ -303,21 +303,21 @@ export type TokenReviewStatus = Message<"cluster.api.authentication.v1.TokenRevi
   authenticated: boolean;
 
   /**
-   * The user that the token stands for; only set when the token is valid.
+   * The user of the token; only set when the token is valid.
    *
    * @generated from field: optional cluster.api.authentication.v1.UserInfo user = 2;
    */
   user?: UserInfo | undefined;
 
   /**
-   * What went wrong while the token was checked.
+   * Error while the token was checked.
    *
    * @generated from field: optional string error = 3;
    */
   error: string;
 
   /**
-   * Those of the asked audiences for which the token is good; empty when the checker does not tell audiences apart.
+   * Requested audiences for which the token is valid; empty when the checker ignores audiences.
    *
    * @generated from field: repeated string audiences = 4;
    */
@@ -332,7 +332,7 @@ export const TokenReviewStatusSchema: GenMessage<TokenReviewStatus> = /*@__PURE_
   messageDesc(file_cluster_api_authentication_v1_authentication, 9);
 
 /**
- * What is known about a user.
+ * Attributes of a user.
  *
  * @generated from message cluster.api.authentication.v1.UserInfo
  */
@@ -345,7 +345,7 @@ export type UserInfo = Message<"cluster.api.authentication.v1.UserInfo"> & {
   username: string;
 
   /**
-   * Identity that stays different when a deleted user's name is used again.
+   * Identity that differs when a deleted user's name is used again.
    *
    * @generated from field: optional string uid = 2;
    */
@@ -359,7 +359,7 @@ export type UserInfo = Message<"cluster.api.authentication.v1.UserInfo"> & {
   groups: string[];
 
   /**
-   * Further attributes from whoever authenticated the user.
+   * Further attributes from the authenticator.
    *
    * @generated from field: map<string, cluster.api.authentication.v1.ExtraValue> extra = 4;
    */

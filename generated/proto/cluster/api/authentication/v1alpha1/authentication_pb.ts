@@ -19,7 +19,7 @@ export const file_cluster_api_authentication_v1alpha1_authentication: GenFile = 
   fileDesc("CjhjbHVzdGVyL2FwaS9hdXRoZW50aWNhdGlvbi92MWFscGhhMS9hdXRoZW50aWNhdGlvbi5wcm90bxIjY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjFhbHBoYTEilAEKEVNlbGZTdWJqZWN0UmV2aWV3EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkwKBnN0YXR1cxgCIAEoCzI8LmNsdXN0ZXIuYXBpLmF1dGhlbnRpY2F0aW9uLnYxYWxwaGExLlNlbGZTdWJqZWN0UmV2aWV3U3RhdHVzIlQKF1NlbGZTdWJqZWN0UmV2aWV3U3RhdHVzEjkKCHVzZXJJbmZvGAEgASgLMicuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVXNlckluZm8", [file_cluster_api_authentication_v1_authentication, file_cluster_api_meta_v1_meta]);
 
 /**
- * Answers who the caller is in the eyes of the server. It is answered at once and never stored.
+ * Returns the caller as the server identifies it. It is answered at once and never stored.
  *
  * @generated from message cluster.api.authentication.v1alpha1.SelfSubjectReview
  */

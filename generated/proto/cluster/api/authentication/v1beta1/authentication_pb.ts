@@ -19,7 +19,7 @@ export const file_cluster_api_authentication_v1beta1_authentication: GenFile = /
   fileDesc("CjdjbHVzdGVyL2FwaS9hdXRoZW50aWNhdGlvbi92MWJldGExL2F1dGhlbnRpY2F0aW9uLnByb3RvEiJjbHVzdGVyLmFwaS5hdXRoZW50aWNhdGlvbi52MWJldGExIpMBChFTZWxmU3ViamVjdFJldmlldxIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJLCgZzdGF0dXMYAiABKAsyOy5jbHVzdGVyLmFwaS5hdXRoZW50aWNhdGlvbi52MWJldGExLlNlbGZTdWJqZWN0UmV2aWV3U3RhdHVzIlQKF1NlbGZTdWJqZWN0UmV2aWV3U3RhdHVzEjkKCHVzZXJJbmZvGAEgASgLMicuY2x1c3Rlci5hcGkuYXV0aGVudGljYXRpb24udjEuVXNlckluZm8", [file_cluster_api_authentication_v1_authentication, file_cluster_api_meta_v1_meta]);
 
 /**
- * Answers who the caller is in the eyes of the server. It is answered at once and never stored.
+ * Returns the caller as the server identifies it. It is answered at once and never stored.
  *
  * @generated from message cluster.api.authentication.v1beta1.SelfSubjectReview
  */

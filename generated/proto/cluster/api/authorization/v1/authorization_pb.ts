@@ -38,20 +38,20 @@ export const ExtraValueSchema: GenMessage<ExtraValue> = /*@__PURE__*/
   messageDesc(file_cluster_api_authorization_v1_authorization, 0);
 
 /**
- * A field selector, as text or taken apart; at most one of the two.
+ * A field selector, as text or parsed; at most one of the two.
  *
  * @generated from message cluster.api.authorization.v1.FieldSelectorAttributes
  */
 export type FieldSelectorAttributes = Message<"cluster.api.authorization.v1.FieldSelectorAttributes"> & {
   /**
-   * The selector as a query parameter has it. It is read by the API server only; others should use requirements.
+   * The selector as in a query parameter. Only the API server reads it; other programs should use requirements.
    *
    * @generated from field: optional string rawSelector = 1;
    */
   rawSelector: string;
 
   /**
-   * Conditions that all have to hold.
+   * Conditions that must all hold.
    *
    * @generated from field: repeated cluster.api.meta.v1.FieldSelectorRequirement requirements = 2;
    */
@@ -66,20 +66,20 @@ export const FieldSelectorAttributesSchema: GenMessage<FieldSelectorAttributes> 
   messageDesc(file_cluster_api_authorization_v1_authorization, 1);
 
 /**
- * A label selector, as text or taken apart; at most one of the two.
+ * A label selector, as text or parsed; at most one of the two.
  *
  * @generated from message cluster.api.authorization.v1.LabelSelectorAttributes
  */
 export type LabelSelectorAttributes = Message<"cluster.api.authorization.v1.LabelSelectorAttributes"> & {
   /**
-   * The selector as a query parameter has it. It is read by the API server only; others should use requirements.
+   * The selector as in a query parameter. Only the API server reads it; other programs should use requirements.
    *
    * @generated from field: optional string rawSelector = 1;
    */
   rawSelector: string;
 
   /**
-   * Conditions that all have to hold.
+   * Conditions that must all hold.
    *
    * @generated from field: repeated cluster.api.meta.v1.LabelSelectorRequirement requirements = 2;
    */
@@ -94,7 +94,7 @@ export const LabelSelectorAttributesSchema: GenMessage<LabelSelectorAttributes> 
   messageDesc(file_cluster_api_authorization_v1_authorization, 2);
 
 /**
- * Asks whether a user may do something in one namespace, so that the right to ask can be given by namespace. It is never stored.
+ * Asks whether a user may do something in one namespace, so that permission to ask can be granted by namespace. It is never stored.
  *
  * @generated from message cluster.api.authorization.v1.LocalSubjectAccessReview
  */
@@ -107,7 +107,7 @@ export type LocalSubjectAccessReview = Message<"cluster.api.authorization.v1.Loc
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who wants to do what. The namespace must be that of the request.
+   * The user and the action. The namespace must be that of the request.
    *
    * @generated from field: optional cluster.api.authorization.v1.SubjectAccessReviewSpec spec = 2;
    */
@@ -240,14 +240,14 @@ export type ResourceAttributes = Message<"cluster.api.authorization.v1.ResourceA
   name: string;
 
   /**
-   * Field selector of the request, which may narrow what is asked for.
+   * Field selector of the request, which may restrict the permission.
    *
    * @generated from field: optional cluster.api.authorization.v1.FieldSelectorAttributes fieldSelector = 8;
    */
   fieldSelector?: FieldSelectorAttributes | undefined;
 
   /**
-   * Label selector of the request, which may narrow what is asked for.
+   * Label selector of the request, which may restrict the permission.
    *
    * @generated from field: optional cluster.api.authorization.v1.LabelSelectorAttributes labelSelector = 9;
    */
@@ -282,7 +282,7 @@ export type ResourceRule = Message<"cluster.api.authorization.v1.ResourceRule"> 
   apiGroups: string[];
 
   /**
-   * Names of the resources, with subresource where meant; * means all.
+   * Names of the resources, with subresource where needed; * means all.
    *
    * @generated from field: repeated string resources = 3;
    */
@@ -317,7 +317,7 @@ export type SelfSubjectAccessReview = Message<"cluster.api.authorization.v1.Self
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What the caller wants to do; either resourceAttributes or nonResourceAttributes is set.
+   * The action to check; either resourceAttributes or nonResourceAttributes is set.
    *
    * @generated from field: optional cluster.api.authorization.v1.SelfSubjectAccessReviewSpec spec = 2;
    */
@@ -402,13 +402,13 @@ export const SelfSubjectRulesReviewSchema: GenMessage<SelfSubjectRulesReview> = 
   messageDesc(file_cluster_api_authorization_v1_authorization, 10);
 
 /**
- * Which rules are asked for.
+ * The rules to list.
  *
  * @generated from message cluster.api.authorization.v1.SelfSubjectRulesReviewSpec
  */
 export type SelfSubjectRulesReviewSpec = Message<"cluster.api.authorization.v1.SelfSubjectRulesReviewSpec"> & {
   /**
-   * Namespace for which the rules are wanted.
+   * Namespace of the rules.
    *
    * @generated from field: optional string namespace = 1;
    */
@@ -436,7 +436,7 @@ export type SubjectAccessReview = Message<"cluster.api.authorization.v1.SubjectA
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who wants to do what; either resourceAttributes or nonResourceAttributes is set.
+   * The user and the action; either resourceAttributes or nonResourceAttributes is set.
    *
    * @generated from field: optional cluster.api.authorization.v1.SubjectAccessReviewSpec spec = 2;
    */
@@ -527,21 +527,21 @@ export type SubjectAccessReviewStatus = Message<"cluster.api.authorization.v1.Su
   allowed: boolean;
 
   /**
-   * Why the answer is what it is.
+   * Reason of the answer.
    *
    * @generated from field: optional string reason = 2;
    */
   reason: string;
 
   /**
-   * What went wrong while it was decided; there may be an answer all the same.
+   * Error during the evaluation; there may be an answer nevertheless.
    *
    * @generated from field: optional string evaluationError = 3;
    */
   evaluationError: string;
 
   /**
-   * True when the action was refused outright; false together with allowed false only means that nobody allowed it.
+   * True when the action was denied explicitly; false together with allowed false means that no authorizer allowed it.
    *
    * @generated from field: optional bool denied = 4;
    */
@@ -556,27 +556,27 @@ export const SubjectAccessReviewStatusSchema: GenMessage<SubjectAccessReviewStat
   messageDesc(file_cluster_api_authorization_v1_authorization, 14);
 
 /**
- * Rules of the caller as far as they could be found.
+ * Known rules of the caller.
  *
  * @generated from message cluster.api.authorization.v1.SubjectRulesReviewStatus
  */
 export type SubjectRulesReviewStatus = Message<"cluster.api.authorization.v1.SubjectRulesReviewStatus"> & {
   /**
-   * Actions on resources that are allowed; the order has no meaning and there may be duplicates.
+   * Actions on resources that are allowed; unordered, possibly with duplicates.
    *
    * @generated from field: repeated cluster.api.authorization.v1.ResourceRule resourceRules = 1;
    */
   resourceRules: ResourceRule[];
 
   /**
-   * Actions on other paths that are allowed; the order has no meaning and there may be duplicates.
+   * Actions on other paths that are allowed; unordered, possibly with duplicates.
    *
    * @generated from field: repeated cluster.api.authorization.v1.NonResourceRule nonResourceRules = 2;
    */
   nonResourceRules: NonResourceRule[];
 
   /**
-   * True when there may be rules that could not be listed.
+   * True when some rules could not be listed.
    *
    * @generated from field: optional bool incomplete = 3;
    */

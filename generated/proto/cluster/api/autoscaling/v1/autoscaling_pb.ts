@@ -65,7 +65,7 @@ export type HorizontalPodAutoscaler = Message<"cluster.api.autoscaling.v1.Horizo
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What is scaled, between which sizes, and by which values.
+   * The scaled object, its size limits, and the metrics.
    *
    * @generated from field: optional cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec spec = 2;
    */
@@ -115,7 +115,7 @@ export const HorizontalPodAutoscalerListSchema: GenMessage<HorizontalPodAutoscal
   messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 2);
 
 /**
- * Wanted behaviour of an autoscaler.
+ * Desired behaviour of an autoscaler.
  *
  * @generated from message cluster.api.autoscaling.v1.HorizontalPodAutoscalerSpec
  */
@@ -163,7 +163,7 @@ export const HorizontalPodAutoscalerSpecSchema: GenMessage<HorizontalPodAutoscal
  */
 export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v1.HorizontalPodAutoscalerStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
@@ -184,7 +184,7 @@ export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v1.
   currentReplicas: number;
 
   /**
-   * Size that was last worked out.
+   * Size that was last computed.
    *
    * @generated from field: optional int32 desiredReplicas = 4;
    */
@@ -206,7 +206,7 @@ export const HorizontalPodAutoscalerStatusSchema: GenMessage<HorizontalPodAutosc
   messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 4);
 
 /**
- * The wanted and the present number of pods of a workload, whatever its kind.
+ * The desired and the current number of pods of a workload, whatever its kind.
  *
  * @generated from message cluster.api.autoscaling.v1.Scale
  */
@@ -219,14 +219,14 @@ export type Scale = Message<"cluster.api.autoscaling.v1.Scale"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted number of pods.
+   * Desired number of pods.
    *
    * @generated from field: optional cluster.api.autoscaling.v1.ScaleSpec spec = 2;
    */
   spec?: ScaleSpec | undefined;
 
   /**
-   * Present number of pods, and how to find them.
+   * Current number of pods, and how to find them.
    *
    * @generated from field: optional cluster.api.autoscaling.v1.ScaleStatus status = 3;
    */
@@ -241,13 +241,13 @@ export const ScaleSchema: GenMessage<Scale> = /*@__PURE__*/
   messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 5);
 
 /**
- * Wanted size of a workload.
+ * Desired size of a workload.
  *
  * @generated from message cluster.api.autoscaling.v1.ScaleSpec
  */
 export type ScaleSpec = Message<"cluster.api.autoscaling.v1.ScaleSpec"> & {
   /**
-   * How many pods are wanted; 0 or more.
+   * Desired number of pods; 0 or more.
    *
    * @generated from field: optional int32 replicas = 1;
    */
@@ -262,20 +262,20 @@ export const ScaleSpecSchema: GenMessage<ScaleSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_autoscaling_v1_autoscaling, 6);
 
 /**
- * Present size of a workload.
+ * Current size of a workload.
  *
  * @generated from message cluster.api.autoscaling.v1.ScaleStatus
  */
 export type ScaleStatus = Message<"cluster.api.autoscaling.v1.ScaleStatus"> & {
   /**
-   * How many pods there are.
+   * Current number of pods.
    *
    * @generated from field: optional int32 replicas = 1;
    */
   replicas: number;
 
   /**
-   * Label selector of the pods, in the text form that list requests take.
+   * Label selector of the pods, in the syntax of list requests.
    *
    * @generated from field: optional string selector = 2;
    */

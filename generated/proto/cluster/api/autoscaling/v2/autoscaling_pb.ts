@@ -30,7 +30,7 @@ export type ContainerResourceMetricSource = Message<"cluster.api.autoscaling.v2.
   name: string;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.MetricTarget target = 2;
    */
@@ -135,7 +135,7 @@ export type ExternalMetricSource = Message<"cluster.api.autoscaling.v2.ExternalM
   metric?: MetricIdentifier | undefined;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.MetricTarget target = 2;
    */
@@ -178,13 +178,13 @@ export const ExternalMetricStatusSchema: GenMessage<ExternalMetricStatus> = /*@_
   messageDesc(file_cluster_api_autoscaling_v2_autoscaling, 4);
 
 /**
- * A greatest step in some time.
+ * A largest step in some time.
  *
  * @generated from message cluster.api.autoscaling.v2.HPAScalingPolicy
  */
 export type HPAScalingPolicy = Message<"cluster.api.autoscaling.v2.HPAScalingPolicy"> & {
   /**
-   * Pods counts pods, Percent is a share of the present size.
+   * Pods counts pods, Percent is a share of the current size.
    *
    * @generated from field: optional string type = 1;
    */
@@ -233,14 +233,14 @@ export type HPAScalingRules = Message<"cluster.api.autoscaling.v2.HPAScalingRule
   policies: HPAScalingPolicy[];
 
   /**
-   * For how long earlier advice is taken into account, 0 to 3600 seconds.
+   * Seconds for which earlier recommendations are considered, 0 to 3600.
    *
    * @generated from field: optional int32 stabilizationWindowSeconds = 3;
    */
   stabilizationWindowSeconds: number;
 
   /**
-   * How far a value may be off its target before anything is done; a tenth by default.
+   * Tolerated deviation from the target; a tenth by default.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity tolerance = 4;
    */
@@ -268,7 +268,7 @@ export type HorizontalPodAutoscaler = Message<"cluster.api.autoscaling.v2.Horizo
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What is scaled, between which sizes, and by which values.
+   * The scaled object, its size limits, and the metrics.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.HorizontalPodAutoscalerSpec spec = 2;
    */
@@ -303,7 +303,7 @@ export type HorizontalPodAutoscalerBehavior = Message<"cluster.api.autoscaling.v
   scaleUp?: HPAScalingRules | undefined;
 
   /**
-   * Rules for shrinking; by default down to the smallest size, by the highest advice of the last 300 seconds.
+   * Rules for shrinking; by default down to the smallest size, by the highest recommendation of the last 300 seconds.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.HPAScalingRules scaleDown = 2;
    */
@@ -345,7 +345,7 @@ export type HorizontalPodAutoscalerCondition = Message<"cluster.api.autoscaling.
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -395,7 +395,7 @@ export const HorizontalPodAutoscalerListSchema: GenMessage<HorizontalPodAutoscal
   messageDesc(file_cluster_api_autoscaling_v2_autoscaling, 10);
 
 /**
- * Wanted behaviour of an autoscaler.
+ * Desired behaviour of an autoscaler.
  *
  * @generated from message cluster.api.autoscaling.v2.HorizontalPodAutoscalerSpec
  */
@@ -422,7 +422,7 @@ export type HorizontalPodAutoscalerSpec = Message<"cluster.api.autoscaling.v2.Ho
   maxReplicas: number;
 
   /**
-   * Values to look at; each asks for a size, and the largest wins. CPU use of 80 per cent by default.
+   * Values to observe; each requests a size, and the largest is used. CPU use of 80 per cent by default.
    *
    * @generated from field: repeated cluster.api.autoscaling.v2.MetricSpec metrics = 4;
    */
@@ -450,7 +450,7 @@ export const HorizontalPodAutoscalerSpecSchema: GenMessage<HorizontalPodAutoscal
  */
 export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v2.HorizontalPodAutoscalerStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
@@ -471,7 +471,7 @@ export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v2.
   currentReplicas: number;
 
   /**
-   * Size that was last worked out.
+   * Size that was last computed.
    *
    * @generated from field: optional int32 desiredReplicas = 4;
    */
@@ -485,7 +485,7 @@ export type HorizontalPodAutoscalerStatus = Message<"cluster.api.autoscaling.v2.
   currentMetrics: MetricStatus[];
 
   /**
-   * Whether the autoscaler can work, and what holds it back.
+   * Whether the autoscaler can work, and its obstacles.
    *
    * @generated from field: repeated cluster.api.autoscaling.v2.HorizontalPodAutoscalerCondition conditions = 6;
    */
@@ -513,7 +513,7 @@ export type MetricIdentifier = Message<"cluster.api.autoscaling.v2.MetricIdentif
   name: string;
 
   /**
-   * Labels that narrow the metric down; handed on to where metrics come from.
+   * Labels that select series of the metric; passed on to the source of the metric.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector selector = 2;
    */
@@ -528,7 +528,7 @@ export const MetricIdentifierSchema: GenMessage<MetricIdentifier> = /*@__PURE__*
   messageDesc(file_cluster_api_autoscaling_v2_autoscaling, 13);
 
 /**
- * One value to look at; the member that goes with type is set.
+ * One value to observe; the member of its type is set.
  *
  * @generated from message cluster.api.autoscaling.v2.MetricSpec
  */
@@ -584,7 +584,7 @@ export const MetricSpecSchema: GenMessage<MetricSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_autoscaling_v2_autoscaling, 14);
 
 /**
- * Last state of one metric; the member that goes with type is set.
+ * Last state of one metric; the member of its type is set.
  *
  * @generated from message cluster.api.autoscaling.v2.MetricStatus
  */
@@ -640,34 +640,34 @@ export const MetricStatusSchema: GenMessage<MetricStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_autoscaling_v2_autoscaling, 15);
 
 /**
- * Value to aim at.
+ * Target value.
  *
  * @generated from message cluster.api.autoscaling.v2.MetricTarget
  */
 export type MetricTarget = Message<"cluster.api.autoscaling.v2.MetricTarget"> & {
   /**
-   * Utilization, Value or AverageValue: which of the other members counts.
+   * Utilization, Value or AverageValue: which of the other members is used.
    *
    * @generated from field: optional string type = 1;
    */
   type: string;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity value = 2;
    */
   value?: Quantity | undefined;
 
   /**
-   * Value to aim at for each pod.
+   * Target value for each pod.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity averageValue = 3;
    */
   averageValue?: Quantity | undefined;
 
   /**
-   * Share to aim at, in per cent of what the pods request; only with resources.
+   * Target in per cent of what the pods request; only for resources.
    *
    * @generated from field: optional int32 averageUtilization = 4;
    */
@@ -730,7 +730,7 @@ export type ObjectMetricSource = Message<"cluster.api.autoscaling.v2.ObjectMetri
   describedObject?: CrossVersionObjectReference | undefined;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.MetricTarget target = 2;
    */
@@ -800,7 +800,7 @@ export type PodsMetricSource = Message<"cluster.api.autoscaling.v2.PodsMetricSou
   metric?: MetricIdentifier | undefined;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.MetricTarget target = 2;
    */
@@ -856,7 +856,7 @@ export type ResourceMetricSource = Message<"cluster.api.autoscaling.v2.ResourceM
   name: string;
 
   /**
-   * Value to aim at.
+   * Target value.
    *
    * @generated from field: optional cluster.api.autoscaling.v2.MetricTarget target = 2;
    */

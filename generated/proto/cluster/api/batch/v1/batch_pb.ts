@@ -19,7 +19,7 @@ export const file_cluster_api_batch_v1_batch: GenFile = /*@__PURE__*/
   fileDesc("CiBjbHVzdGVyL2FwaS9iYXRjaC92MS9iYXRjaC5wcm90bxIUY2x1c3Rlci5hcGkuYmF0Y2gudjEiogEKB0Nyb25Kb2ISMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESLwoEc3BlYxgCIAEoCzIhLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLkNyb25Kb2JTcGVjEjMKBnN0YXR1cxgDIAEoCzIjLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLkNyb25Kb2JTdGF0dXMibAoLQ3JvbkpvYkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEiwKBWl0ZW1zGAIgAygLMh0uY2x1c3Rlci5hcGkuYmF0Y2gudjEuQ3JvbkpvYiL+AQoLQ3JvbkpvYlNwZWMSEAoIc2NoZWR1bGUYASABKAkSHwoXc3RhcnRpbmdEZWFkbGluZVNlY29uZHMYAiABKAMSGQoRY29uY3VycmVuY3lQb2xpY3kYAyABKAkSDwoHc3VzcGVuZBgEIAEoCBI6Cgtqb2JUZW1wbGF0ZRgFIAEoCzIlLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLkpvYlRlbXBsYXRlU3BlYxIiChpzdWNjZXNzZnVsSm9ic0hpc3RvcnlMaW1pdBgGIAEoBRIeChZmYWlsZWRKb2JzSGlzdG9yeUxpbWl0GAcgASgFEhAKCHRpbWVab25lGAggASgJIrEBCg1Dcm9uSm9iU3RhdHVzEjQKBmFjdGl2ZRgBIAMoCzIkLmNsdXN0ZXIuYXBpLmNvcmUudjEuT2JqZWN0UmVmZXJlbmNlEjMKEGxhc3RTY2hlZHVsZVRpbWUYBCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSNQoSbGFzdFN1Y2Nlc3NmdWxUaW1lGAUgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lIpYBCgNKb2ISMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESKwoEc3BlYxgCIAEoCzIdLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLkpvYlNwZWMSLwoGc3RhdHVzGAMgASgLMh8uY2x1c3Rlci5hcGkuYmF0Y2gudjEuSm9iU3RhdHVzIrYBCgxKb2JDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSMAoNbGFzdFByb2JlVGltZRgDIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRI1ChJsYXN0VHJhbnNpdGlvblRpbWUYBCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAUgASgJEg8KB21lc3NhZ2UYBiABKAkiZAoHSm9iTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESKAoFaXRlbXMYAiADKAsyGS5jbHVzdGVyLmFwaS5iYXRjaC52MS5Kb2IinwQKB0pvYlNwZWMSEwoLcGFyYWxsZWxpc20YASABKAUSEwoLY29tcGxldGlvbnMYAiABKAUSHQoVYWN0aXZlRGVhZGxpbmVTZWNvbmRzGAMgASgDEjQKCHNlbGVjdG9yGAQgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yEhYKDm1hbnVhbFNlbGVjdG9yGAUgASgIEjYKCHRlbXBsYXRlGAYgASgLMiQuY2x1c3Rlci5hcGkuY29yZS52MS5Qb2RUZW1wbGF0ZVNwZWMSFAoMYmFja29mZkxpbWl0GAcgASgFEh8KF3R0bFNlY29uZHNBZnRlckZpbmlzaGVkGAggASgFEhYKDmNvbXBsZXRpb25Nb2RlGAkgASgJEg8KB3N1c3BlbmQYCiABKAgSQAoQcG9kRmFpbHVyZVBvbGljeRgLIAEoCzImLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLlBvZEZhaWx1cmVQb2xpY3kSHAoUYmFja29mZkxpbWl0UGVySW5kZXgYDCABKAUSGAoQbWF4RmFpbGVkSW5kZXhlcxgNIAEoBRIcChRwb2RSZXBsYWNlbWVudFBvbGljeRgOIAEoCRIRCgltYW5hZ2VkQnkYDyABKAkSOgoNc3VjY2Vzc1BvbGljeRgQIAEoCzIjLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLlN1Y2Nlc3NQb2xpY3ki/AIKCUpvYlN0YXR1cxI2Cgpjb25kaXRpb25zGAEgAygLMiIuY2x1c3Rlci5hcGkuYmF0Y2gudjEuSm9iQ29uZGl0aW9uEiwKCXN0YXJ0VGltZRgCIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRIxCg5jb21wbGV0aW9uVGltZRgDIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRIOCgZhY3RpdmUYBCABKAUSEQoJc3VjY2VlZGVkGAUgASgFEg4KBmZhaWxlZBgGIAEoBRIYChBjb21wbGV0ZWRJbmRleGVzGAcgASgJEk4KF3VuY291bnRlZFRlcm1pbmF0ZWRQb2RzGAggASgLMi0uY2x1c3Rlci5hcGkuYmF0Y2gudjEuVW5jb3VudGVkVGVybWluYXRlZFBvZHMSDQoFcmVhZHkYCSABKAUSFQoNZmFpbGVkSW5kZXhlcxgKIAEoCRITCgt0ZXJtaW5hdGluZxgLIAEoBSJxCg9Kb2JUZW1wbGF0ZVNwZWMSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESKwoEc3BlYxgCIAEoCzIdLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLkpvYlNwZWMiTQoQUG9kRmFpbHVyZVBvbGljeRI5CgVydWxlcxgBIAMoCzIqLmNsdXN0ZXIuYXBpLmJhdGNoLnYxLlBvZEZhaWx1cmVQb2xpY3lSdWxlImEKJlBvZEZhaWx1cmVQb2xpY3lPbkV4aXRDb2Rlc1JlcXVpcmVtZW50EhUKDWNvbnRhaW5lck5hbWUYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDgoGdmFsdWVzGAMgAygFIkYKJlBvZEZhaWx1cmVQb2xpY3lPblBvZENvbmRpdGlvbnNQYXR0ZXJuEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJItABChRQb2RGYWlsdXJlUG9saWN5UnVsZRIOCgZhY3Rpb24YASABKAkSUQoLb25FeGl0Q29kZXMYAiABKAsyPC5jbHVzdGVyLmFwaS5iYXRjaC52MS5Qb2RGYWlsdXJlUG9saWN5T25FeGl0Q29kZXNSZXF1aXJlbWVudBJVCg9vblBvZENvbmRpdGlvbnMYAyADKAsyPC5jbHVzdGVyLmFwaS5iYXRjaC52MS5Qb2RGYWlsdXJlUG9saWN5T25Qb2RDb25kaXRpb25zUGF0dGVybiJHCg1TdWNjZXNzUG9saWN5EjYKBXJ1bGVzGAEgAygLMicuY2x1c3Rlci5hcGkuYmF0Y2gudjEuU3VjY2Vzc1BvbGljeVJ1bGUiRQoRU3VjY2Vzc1BvbGljeVJ1bGUSGAoQc3VjY2VlZGVkSW5kZXhlcxgBIAEoCRIWCg5zdWNjZWVkZWRDb3VudBgCIAEoBSI8ChdVbmNvdW50ZWRUZXJtaW5hdGVkUG9kcxIRCglzdWNjZWVkZWQYASADKAkSDgoGZmFpbGVkGAIgAygJ", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * Starts jobs at times that come again.
+ * Starts jobs on a schedule.
  *
  * @generated from message cluster.api.batch.v1.CronJob
  */
@@ -82,7 +82,7 @@ export const CronJobListSchema: GenMessage<CronJobList> = /*@__PURE__*/
   messageDesc(file_cluster_api_batch_v1_batch, 1);
 
 /**
- * Wanted behaviour of a cron job.
+ * Desired behaviour of a cron job.
  *
  * @generated from message cluster.api.batch.v1.CronJobSpec
  */
@@ -102,14 +102,14 @@ export type CronJobSpec = Message<"cluster.api.batch.v1.CronJobSpec"> & {
   startingDeadlineSeconds: bigint;
 
   /**
-   * Allow, Forbid or Replace: what to do when the job before still runs; Allow by default.
+   * Allow, Forbid or Replace: what to do when the previous job still runs; Allow by default.
    *
    * @generated from field: optional string concurrencyPolicy = 3;
    */
   concurrencyPolicy: string;
 
   /**
-   * True starts no more jobs; those that run go on.
+   * True starts no more jobs; running ones continue.
    *
    * @generated from field: optional bool suspend = 4;
    */
@@ -207,7 +207,7 @@ export type Job = Message<"cluster.api.batch.v1.Job"> & {
   spec?: JobSpec | undefined;
 
   /**
-   * How far the job has come, as last observed.
+   * Progress of the job, as last observed.
    *
    * @generated from field: optional cluster.api.batch.v1.JobStatus status = 3;
    */
@@ -256,7 +256,7 @@ export type JobCondition = Message<"cluster.api.batch.v1.JobCondition"> & {
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 5;
    */
@@ -306,7 +306,7 @@ export const JobListSchema: GenMessage<JobList> = /*@__PURE__*/
   messageDesc(file_cluster_api_batch_v1_batch, 6);
 
 /**
- * Wanted behaviour of a job.
+ * Desired behaviour of a job.
  *
  * @generated from message cluster.api.batch.v1.JobSpec
  */
@@ -340,7 +340,7 @@ export type JobSpec = Message<"cluster.api.batch.v1.JobSpec"> & {
   selector?: LabelSelector | undefined;
 
   /**
-   * True leaves selector and labels to you; pods of two jobs must not be mixed up.
+   * True leaves selector and labels to you; they must not match pods of another job.
    *
    * @generated from field: optional bool manualSelector = 5;
    */
@@ -368,14 +368,14 @@ export type JobSpec = Message<"cluster.api.batch.v1.JobSpec"> & {
   ttlSecondsAfterFinished: number;
 
   /**
-   * NonIndexed counts pods that succeed, Indexed wants one for each number from 0; NonIndexed by default.
+   * NonIndexed counts pods that succeed, Indexed needs one for each number from 0; NonIndexed by default.
    *
    * @generated from field: optional string completionMode = 9;
    */
   completionMode: string;
 
   /**
-   * True runs no pods for now, and ends those that run.
+   * True runs no pods, and ends running ones.
    *
    * @generated from field: optional bool suspend = 10;
    */
@@ -403,21 +403,21 @@ export type JobSpec = Message<"cluster.api.batch.v1.JobSpec"> & {
   maxFailedIndexes: number;
 
   /**
-   * TerminatingOrFailed or Failed: when a pod that goes away is replaced.
+   * TerminatingOrFailed or Failed: when a terminating pod is replaced.
    *
    * @generated from field: optional string podReplacementPolicy = 14;
    */
   podReplacementPolicy: string;
 
   /**
-   * Program that looks after the job instead of the built-in controller; cannot be changed.
+   * Program that manages the job instead of the built-in controller; cannot be changed.
    *
    * @generated from field: optional string managedBy = 15;
    */
   managedBy: string;
 
   /**
-   * When an indexed job has succeeded before all of its indexes have.
+   * When an indexed job succeeds before all of its indexes have.
    *
    * @generated from field: optional cluster.api.batch.v1.SuccessPolicy successPolicy = 16;
    */
@@ -438,14 +438,14 @@ export const JobSpecSchema: GenMessage<JobSpec> = /*@__PURE__*/
  */
 export type JobStatus = Message<"cluster.api.batch.v1.JobStatus"> & {
   /**
-   * Latest observations; Complete and Failed tell the end.
+   * Latest observations; Complete and Failed mark the end.
    *
    * @generated from field: repeated cluster.api.batch.v1.JobCondition conditions = 1;
    */
   conditions: JobCondition[];
 
   /**
-   * When the job was taken up; set anew after a suspension.
+   * When the controller started the job; reset after a suspension.
    *
    * @generated from field: optional cluster.api.meta.v1.Time startTime = 2;
    */
@@ -487,7 +487,7 @@ export type JobStatus = Message<"cluster.api.batch.v1.JobStatus"> & {
   completedIndexes: string;
 
   /**
-   * Pods that ended and are not in the counts yet.
+   * Ended pods that are not counted yet.
    *
    * @generated from field: optional cluster.api.batch.v1.UncountedTerminatedPods uncountedTerminatedPods = 8;
    */
@@ -523,7 +523,7 @@ export const JobStatusSchema: GenMessage<JobStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_batch_v1_batch, 8);
 
 /**
- * A job to be made.
+ * A job to create.
  *
  * @generated from message cluster.api.batch.v1.JobTemplateSpec
  */
@@ -557,7 +557,7 @@ export const JobTemplateSpecSchema: GenMessage<JobTemplateSpec> = /*@__PURE__*/
  */
 export type PodFailurePolicy = Message<"cluster.api.batch.v1.PodFailurePolicy"> & {
   /**
-   * Rules in order, of which the first that fits is used; at most 20.
+   * Rules in order, of which the first that matches is used; at most 20.
    *
    * @generated from field: repeated cluster.api.batch.v1.PodFailurePolicyRule rules = 1;
    */
@@ -572,13 +572,13 @@ export const PodFailurePolicySchema: GenMessage<PodFailurePolicy> = /*@__PURE__*
   messageDesc(file_cluster_api_batch_v1_batch, 10);
 
 /**
- * Exit codes that fit.
+ * Matching exit codes.
  *
  * @generated from message cluster.api.batch.v1.PodFailurePolicyOnExitCodesRequirement
  */
 export type PodFailurePolicyOnExitCodesRequirement = Message<"cluster.api.batch.v1.PodFailurePolicyOnExitCodesRequirement"> & {
   /**
-   * Container that is looked at; all of them when absent.
+   * Container to check; all of them when absent.
    *
    * @generated from field: optional string containerName = 1;
    */
@@ -607,7 +607,7 @@ export const PodFailurePolicyOnExitCodesRequirementSchema: GenMessage<PodFailure
   messageDesc(file_cluster_api_batch_v1_batch, 11);
 
 /**
- * A pod condition that fits.
+ * A matching pod condition.
  *
  * @generated from message cluster.api.batch.v1.PodFailurePolicyOnPodConditionsPattern
  */
@@ -635,7 +635,7 @@ export const PodFailurePolicyOnPodConditionsPatternSchema: GenMessage<PodFailure
   messageDesc(file_cluster_api_batch_v1_batch, 12);
 
 /**
- * One way to fail, and what to do.
+ * One kind of failure, and the reaction.
  *
  * @generated from message cluster.api.batch.v1.PodFailurePolicyRule
  */
@@ -648,14 +648,14 @@ export type PodFailurePolicyRule = Message<"cluster.api.batch.v1.PodFailurePolic
   action: string;
 
   /**
-   * Fits by the exit code of a container.
+   * Matches the exit code of a container.
    *
    * @generated from field: optional cluster.api.batch.v1.PodFailurePolicyOnExitCodesRequirement onExitCodes = 2;
    */
   onExitCodes?: PodFailurePolicyOnExitCodesRequirement | undefined;
 
   /**
-   * Fits by conditions of the pod.
+   * Matches conditions of the pod.
    *
    * @generated from field: repeated cluster.api.batch.v1.PodFailurePolicyOnPodConditionsPattern onPodConditions = 3;
    */
@@ -670,7 +670,7 @@ export const PodFailurePolicyRuleSchema: GenMessage<PodFailurePolicyRule> = /*@_
   messageDesc(file_cluster_api_batch_v1_batch, 13);
 
 /**
- * When an indexed job has succeeded early.
+ * When an indexed job succeeds early.
  *
  * @generated from message cluster.api.batch.v1.SuccessPolicy
  */
@@ -719,7 +719,7 @@ export const SuccessPolicyRuleSchema: GenMessage<SuccessPolicyRule> = /*@__PURE_
   messageDesc(file_cluster_api_batch_v1_batch, 15);
 
 /**
- * Pods that ended and are not in the counts yet.
+ * Ended pods that are not counted yet.
  *
  * @generated from message cluster.api.batch.v1.UncountedTerminatedPods
  */

@@ -17,7 +17,7 @@ export const file_cluster_api_certificates_v1_certificates: GenFile = /*@__PURE_
   fileDesc("Ci5jbHVzdGVyL2FwaS9jZXJ0aWZpY2F0ZXMvdjEvY2VydGlmaWNhdGVzLnByb3RvEhtjbHVzdGVyLmFwaS5jZXJ0aWZpY2F0ZXMudjEi5gEKGUNlcnRpZmljYXRlU2lnbmluZ1JlcXVlc3QSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESSAoEc3BlYxgCIAEoCzI6LmNsdXN0ZXIuYXBpLmNlcnRpZmljYXRlcy52MS5DZXJ0aWZpY2F0ZVNpZ25pbmdSZXF1ZXN0U3BlYxJMCgZzdGF0dXMYAyABKAsyPC5jbHVzdGVyLmFwaS5jZXJ0aWZpY2F0ZXMudjEuQ2VydGlmaWNhdGVTaWduaW5nUmVxdWVzdFN0YXR1cyLNAQoiQ2VydGlmaWNhdGVTaWduaW5nUmVxdWVzdENvbmRpdGlvbhIMCgR0eXBlGAEgASgJEg4KBnJlYXNvbhgCIAEoCRIPCgdtZXNzYWdlGAMgASgJEjEKDmxhc3RVcGRhdGVUaW1lGAQgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEjUKEmxhc3RUcmFuc2l0aW9uVGltZRgFIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRIOCgZzdGF0dXMYBiABKAkilwEKHUNlcnRpZmljYXRlU2lnbmluZ1JlcXVlc3RMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJFCgVpdGVtcxgCIAMoCzI2LmNsdXN0ZXIuYXBpLmNlcnRpZmljYXRlcy52MS5DZXJ0aWZpY2F0ZVNpZ25pbmdSZXF1ZXN0IssCCh1DZXJ0aWZpY2F0ZVNpZ25pbmdSZXF1ZXN0U3BlYxIPCgdyZXF1ZXN0GAEgASgMEhAKCHVzZXJuYW1lGAIgASgJEgsKA3VpZBgDIAEoCRIOCgZncm91cHMYBCADKAkSDgoGdXNhZ2VzGAUgAygJElQKBWV4dHJhGAYgAygLMkUuY2x1c3Rlci5hcGkuY2VydGlmaWNhdGVzLnYxLkNlcnRpZmljYXRlU2lnbmluZ1JlcXVlc3RTcGVjLkV4dHJhRW50cnkSEgoKc2lnbmVyTmFtZRgHIAEoCRIZChFleHBpcmF0aW9uU2Vjb25kcxgIIAEoBRpVCgpFeHRyYUVudHJ5EgsKA2tleRgBIAEoCRI2CgV2YWx1ZRgCIAEoCzInLmNsdXN0ZXIuYXBpLmNlcnRpZmljYXRlcy52MS5FeHRyYVZhbHVlOgI4ASKLAQofQ2VydGlmaWNhdGVTaWduaW5nUmVxdWVzdFN0YXR1cxJTCgpjb25kaXRpb25zGAEgAygLMj8uY2x1c3Rlci5hcGkuY2VydGlmaWNhdGVzLnYxLkNlcnRpZmljYXRlU2lnbmluZ1JlcXVlc3RDb25kaXRpb24SEwoLY2VydGlmaWNhdGUYAiABKAwiGwoKRXh0cmFWYWx1ZRINCgVpdGVtcxgBIAMoCQ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Asks a signer for an X.509 certificate. After somebody approves it, the signer puts the certificate into the status.
+ * Requests an X.509 certificate from a signer. After approval the signer adds the certificate to the status.
  *
  * @generated from message cluster.api.certificates.v1.CertificateSigningRequest
  */
@@ -58,14 +58,14 @@ export const CertificateSigningRequestSchema: GenMessage<CertificateSigningReque
  */
 export type CertificateSigningRequestCondition = Message<"cluster.api.certificates.v1.CertificateSigningRequestCondition"> & {
   /**
-   * Approved, Denied or Failed, or a word of the signer's own.
+   * Approved, Denied or Failed, or a type of the signer.
    *
    * @generated from field: optional string type = 1;
    */
   type: string;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 2;
    */
@@ -136,7 +136,7 @@ export const CertificateSigningRequestListSchema: GenMessage<CertificateSigningR
   messageDesc(file_cluster_api_certificates_v1_certificates, 2);
 
 /**
- * What certificate is wanted, and who wants it.
+ * The requested certificate, and the user who requested it.
  *
  * @generated from message cluster.api.certificates.v1.CertificateSigningRequestSpec
  */
@@ -184,14 +184,14 @@ export type CertificateSigningRequestSpec = Message<"cluster.api.certificates.v1
   extra: { [key: string]: ExtraValue };
 
   /**
-   * Who shall sign, as domain/path; rights to approve and sign are given by this name.
+   * Signer, as domain/path; permissions to approve and sign are granted by this name.
    *
    * @generated from field: optional string signerName = 7;
    */
   signerName: string;
 
   /**
-   * For how long the certificate is wanted, 600 or more; the signer may choose another time.
+   * Requested lifetime in seconds, 600 or more; the signer may choose another.
    *
    * @generated from field: optional int32 expirationSeconds = 8;
    */
@@ -206,7 +206,7 @@ export const CertificateSigningRequestSpecSchema: GenMessage<CertificateSigningR
   messageDesc(file_cluster_api_certificates_v1_certificates, 3);
 
 /**
- * Decision about a request, and its outcome.
+ * Decision about a request, and its result.
  *
  * @generated from message cluster.api.certificates.v1.CertificateSigningRequestStatus
  */

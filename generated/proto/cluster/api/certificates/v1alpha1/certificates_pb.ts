@@ -30,7 +30,7 @@ export type ClusterTrustBundle = Message<"cluster.api.certificates.v1alpha1.Clus
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The anchors, and for which signer they stand.
+   * The anchors and their signer.
    *
    * @generated from field: optional cluster.api.certificates.v1alpha1.ClusterTrustBundleSpec spec = 2;
    */
@@ -86,7 +86,7 @@ export type ClusterTrustBundleSpec = Message<"cluster.api.certificates.v1alpha1.
   signerName: string;
 
   /**
-   * The anchors as PEM certificates, one behind the other; order and comments have no meaning.
+   * The anchors as concatenated PEM certificates; order and comments are ignored.
    *
    * @generated from field: optional string trustBundle = 2;
    */

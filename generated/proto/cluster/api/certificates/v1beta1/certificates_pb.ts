@@ -30,7 +30,7 @@ export type ClusterTrustBundle = Message<"cluster.api.certificates.v1beta1.Clust
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The anchors, and for which signer they stand.
+   * The anchors and their signer.
    *
    * @generated from field: optional cluster.api.certificates.v1beta1.ClusterTrustBundleSpec spec = 2;
    */
@@ -86,7 +86,7 @@ export type ClusterTrustBundleSpec = Message<"cluster.api.certificates.v1beta1.C
   signerName: string;
 
   /**
-   * The anchors as PEM certificates, one behind the other; order and comments have no meaning.
+   * The anchors as concatenated PEM certificates; order and comments are ignored.
    *
    * @generated from field: optional string trustBundle = 2;
    */
@@ -101,7 +101,7 @@ export const ClusterTrustBundleSpecSchema: GenMessage<ClusterTrustBundleSpec> = 
   messageDesc(file_cluster_api_certificates_v1beta1_certificates, 2);
 
 /**
- * Asks a signer for a certificate of one pod, as the node agent does for a pod certificate volume.
+ * Requests a certificate of one pod, as node agents do for a pod certificate volume.
  *
  * @generated from message cluster.api.certificates.v1beta1.PodCertificateRequest
  */
@@ -164,13 +164,13 @@ export const PodCertificateRequestListSchema: GenMessage<PodCertificateRequestLi
   messageDesc(file_cluster_api_certificates_v1beta1_certificates, 4);
 
 /**
- * Which pod wants what certificate from whom.
+ * The pod, its key, and the signer.
  *
  * @generated from message cluster.api.certificates.v1beta1.PodCertificateRequestSpec
  */
 export type PodCertificateRequestSpec = Message<"cluster.api.certificates.v1beta1.PodCertificateRequestSpec"> & {
   /**
-   * Who shall sign, as domain/path.
+   * Signer, as domain/path.
    *
    * @generated from field: optional string signerName = 1;
    */
@@ -219,7 +219,7 @@ export type PodCertificateRequestSpec = Message<"cluster.api.certificates.v1beta
   nodeUID: string;
 
   /**
-   * Longest time for which the certificate may be good, 3600 to 7862400; 86400 by default. The signer may choose less.
+   * Longest lifetime in seconds, 3600 to 7862400; 86400 by default. The signer may choose less.
    *
    * @generated from field: optional int32 maxExpirationSeconds = 8;
    */
@@ -240,14 +240,14 @@ export type PodCertificateRequestSpec = Message<"cluster.api.certificates.v1beta
   proofOfPossession: Uint8Array;
 
   /**
-   * Notes of the pod's author for the signer; nobody has checked them.
+   * Annotations of the pod's author for the signer; not verified.
    *
    * @generated from field: map<string, string> unverifiedUserAnnotations = 11;
    */
   unverifiedUserAnnotations: { [key: string]: string };
 
   /**
-   * A PKCS #10 request that is empty but for the key and its signature, base64-encoded.
+   * A PKCS #10 request with only the key and its signature, base64-encoded.
    *
    * @generated from field: optional bytes stubPKCS10Request = 12;
    */
@@ -262,7 +262,7 @@ export const PodCertificateRequestSpecSchema: GenMessage<PodCertificateRequestSp
   messageDesc(file_cluster_api_certificates_v1beta1_certificates, 5);
 
 /**
- * Outcome of a pod's request.
+ * Result of a pod's request.
  *
  * @generated from message cluster.api.certificates.v1beta1.PodCertificateRequestStatus
  */
@@ -275,7 +275,7 @@ export type PodCertificateRequestStatus = Message<"cluster.api.certificates.v1be
   conditions: Condition[];
 
   /**
-   * The certificate and those between it and the root, in PEM form; set with the condition Issued.
+   * The certificate and its intermediates, in PEM form; set with the condition Issued.
    *
    * @generated from field: optional string certificateChain = 2;
    */
@@ -289,7 +289,7 @@ export type PodCertificateRequestStatus = Message<"cluster.api.certificates.v1be
   notBefore?: Time | undefined;
 
   /**
-   * When the node agent should begin to ask for the next one.
+   * When the node agent should request the next one.
    *
    * @generated from field: optional cluster.api.meta.v1.Time beginRefreshAt = 5;
    */

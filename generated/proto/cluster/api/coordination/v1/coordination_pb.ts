@@ -17,7 +17,7 @@ export const file_cluster_api_coordination_v1_coordination: GenFile = /*@__PURE_
   fileDesc("Ci5jbHVzdGVyL2FwaS9jb29yZGluYXRpb24vdjEvY29vcmRpbmF0aW9uLnByb3RvEhtjbHVzdGVyLmFwaS5jb29yZGluYXRpb24udjEicAoFTGVhc2USMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESNAoEc3BlYxgCIAEoCzImLmNsdXN0ZXIuYXBpLmNvb3JkaW5hdGlvbi52MS5MZWFzZVNwZWMibwoJTGVhc2VMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIxCgVpdGVtcxgCIAMoCzIiLmNsdXN0ZXIuYXBpLmNvb3JkaW5hdGlvbi52MS5MZWFzZSLuAQoJTGVhc2VTcGVjEhYKDmhvbGRlcklkZW50aXR5GAEgASgJEhwKFGxlYXNlRHVyYXRpb25TZWNvbmRzGAIgASgFEjMKC2FjcXVpcmVUaW1lGAMgASgLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5NaWNyb1RpbWUSMQoJcmVuZXdUaW1lGAQgASgLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5NaWNyb1RpbWUSGAoQbGVhc2VUcmFuc2l0aW9ucxgFIAEoBRIQCghzdHJhdGVneRgGIAEoCRIXCg9wcmVmZXJyZWRIb2xkZXIYByABKAk", [file_cluster_api_meta_v1_meta]);
 
 /**
- * A claim, renewed in time, that lets one of several contenders act or shows that a component is alive.
+ * A claim, renewed in time, that elects one of several contenders or shows that a component is alive.
  *
  * @generated from message cluster.api.coordination.v1.Lease
  */
@@ -79,28 +79,28 @@ export const LeaseListSchema: GenMessage<LeaseList> = /*@__PURE__*/
  */
 export type LeaseSpec = Message<"cluster.api.coordination.v1.LeaseSpec"> & {
   /**
-   * Who holds the lease now; an empty text means that it was given back.
+   * Current holder of the lease; an empty string means that it was released.
    *
    * @generated from field: optional string holderIdentity = 1;
    */
   holderIdentity: string;
 
   /**
-   * How long contenders wait after the last renewal before they may take the lease; more than 0.
+   * Seconds that contenders wait after the last renewal before they may take the lease; more than 0.
    *
    * @generated from field: optional int32 leaseDurationSeconds = 2;
    */
   leaseDurationSeconds: number;
 
   /**
-   * When the present holder got the lease.
+   * When the current holder got the lease.
    *
    * @generated from field: optional cluster.api.meta.v1.MicroTime acquireTime = 3;
    */
   acquireTime?: MicroTime | undefined;
 
   /**
-   * When the present holder last renewed the lease.
+   * When the current holder last renewed the lease.
    *
    * @generated from field: optional cluster.api.meta.v1.MicroTime renewTime = 4;
    */
@@ -114,14 +114,14 @@ export type LeaseSpec = Message<"cluster.api.coordination.v1.LeaseSpec"> & {
   leaseTransitions: number;
 
   /**
-   * How the leader is chosen when an election controller decides; absent when contenders settle it themselves.
+   * Strategy of an election controller; absent when contenders settle it themselves.
    *
    * @generated from field: optional string strategy = 6;
    */
   strategy: string;
 
   /**
-   * Contender that the present holder should make room for; allowed with a strategy only.
+   * Contender to which the current holder should yield; allowed with a strategy only.
    *
    * @generated from field: optional string preferredHolder = 7;
    */

@@ -17,7 +17,7 @@ export const file_cluster_api_coordination_v1alpha2_coordination: GenFile = /*@_
   fileDesc("CjRjbHVzdGVyL2FwaS9jb29yZGluYXRpb24vdjFhbHBoYTIvY29vcmRpbmF0aW9uLnByb3RvEiFjbHVzdGVyLmFwaS5jb29yZGluYXRpb24udjFhbHBoYTIiiAEKDkxlYXNlQ2FuZGlkYXRlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkMKBHNwZWMYAiABKAsyNS5jbHVzdGVyLmFwaS5jb29yZGluYXRpb24udjFhbHBoYTIuTGVhc2VDYW5kaWRhdGVTcGVjIocBChJMZWFzZUNhbmRpZGF0ZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEkAKBWl0ZW1zGAIgAygLMjEuY2x1c3Rlci5hcGkuY29vcmRpbmF0aW9uLnYxYWxwaGEyLkxlYXNlQ2FuZGlkYXRlIs8BChJMZWFzZUNhbmRpZGF0ZVNwZWMSEQoJbGVhc2VOYW1lGAEgASgJEjAKCHBpbmdUaW1lGAIgASgLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5NaWNyb1RpbWUSMQoJcmVuZXdUaW1lGAMgASgLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5NaWNyb1RpbWUSFQoNYmluYXJ5VmVyc2lvbhgEIAEoCRIYChBlbXVsYXRpb25WZXJzaW9uGAUgASgJEhAKCHN0cmF0ZWd5GAYgASgJ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Somebody who would take a lease, for an election that the server leads.
+ * A candidate for a lease in an election that the server coordinates.
  *
  * @generated from message cluster.api.coordination.v1alpha2.LeaseCandidate
  */
@@ -86,7 +86,7 @@ export type LeaseCandidateSpec = Message<"cluster.api.coordination.v1alpha2.Leas
   leaseName: string;
 
   /**
-   * When the server last asked whether the candidate is there; it answers by renewTime.
+   * When the server last pinged the candidate, which answers by renewTime.
    *
    * @generated from field: optional cluster.api.meta.v1.MicroTime pingTime = 2;
    */
@@ -107,7 +107,7 @@ export type LeaseCandidateSpec = Message<"cluster.api.coordination.v1alpha2.Leas
   binaryVersion: string;
 
   /**
-   * Version that the program behaves like; not above binaryVersion.
+   * Version that the program emulates; not above binaryVersion.
    *
    * @generated from field: optional string emulationVersion = 5;
    */

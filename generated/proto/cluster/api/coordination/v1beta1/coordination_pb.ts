@@ -17,7 +17,7 @@ export const file_cluster_api_coordination_v1beta1_coordination: GenFile = /*@__
   fileDesc("CjNjbHVzdGVyL2FwaS9jb29yZGluYXRpb24vdjFiZXRhMS9jb29yZGluYXRpb24ucHJvdG8SIGNsdXN0ZXIuYXBpLmNvb3JkaW5hdGlvbi52MWJldGExIocBCg5MZWFzZUNhbmRpZGF0ZRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJCCgRzcGVjGAIgASgLMjQuY2x1c3Rlci5hcGkuY29vcmRpbmF0aW9uLnYxYmV0YTEuTGVhc2VDYW5kaWRhdGVTcGVjIoYBChJMZWFzZUNhbmRpZGF0ZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEj8KBWl0ZW1zGAIgAygLMjAuY2x1c3Rlci5hcGkuY29vcmRpbmF0aW9uLnYxYmV0YTEuTGVhc2VDYW5kaWRhdGUizwEKEkxlYXNlQ2FuZGlkYXRlU3BlYxIRCglsZWFzZU5hbWUYASABKAkSMAoIcGluZ1RpbWUYAiABKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLk1pY3JvVGltZRIxCglyZW5ld1RpbWUYAyABKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLk1pY3JvVGltZRIVCg1iaW5hcnlWZXJzaW9uGAQgASgJEhgKEGVtdWxhdGlvblZlcnNpb24YBSABKAkSEAoIc3RyYXRlZ3kYBiABKAk", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Somebody who would take a lease, for an election that the server leads.
+ * A candidate for a lease in an election that the server coordinates.
  *
  * @generated from message cluster.api.coordination.v1beta1.LeaseCandidate
  */
@@ -86,7 +86,7 @@ export type LeaseCandidateSpec = Message<"cluster.api.coordination.v1beta1.Lease
   leaseName: string;
 
   /**
-   * When the server last asked whether the candidate is there; it answers by renewTime.
+   * When the server last pinged the candidate, which answers by renewTime.
    *
    * @generated from field: optional cluster.api.meta.v1.MicroTime pingTime = 2;
    */
@@ -107,7 +107,7 @@ export type LeaseCandidateSpec = Message<"cluster.api.coordination.v1beta1.Lease
   binaryVersion: string;
 
   /**
-   * Version that the program behaves like; not above binaryVersion.
+   * Version that the program emulates; not above binaryVersion.
    *
    * @generated from field: optional string emulationVersion = 5;
    */

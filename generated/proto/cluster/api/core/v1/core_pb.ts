@@ -738,7 +738,7 @@ export const ClusterTrustBundleProjectionSchema: GenMessage<ClusterTrustBundlePr
   messageDesc(file_cluster_api_core_v1_core, 16);
 
 /**
- * One observation about a control plane part.
+ * One observation about a control plane component.
  *
  * @generated from message cluster.api.core.v1.ComponentCondition
  */
@@ -758,14 +758,14 @@ export type ComponentCondition = Message<"cluster.api.core.v1.ComponentCondition
   status: string;
 
   /**
-   * What the part says about its health.
+   * The component's report about its health.
    *
    * @generated from field: optional string message = 3;
    */
   message: string;
 
   /**
-   * What went wrong while the part was asked.
+   * Error while the component was checked.
    *
    * @generated from field: optional string error = 4;
    */
@@ -780,7 +780,7 @@ export const ComponentConditionSchema: GenMessage<ComponentCondition> = /*@__PUR
   messageDesc(file_cluster_api_core_v1_core, 17);
 
 /**
- * Health of a control plane part, as old servers told it. The list is empty here.
+ * Health of a control plane component, as old servers reported it. The list is always empty.
  *
  * @generated from message cluster.api.core.v1.ComponentStatus
  */
@@ -793,7 +793,7 @@ export type ComponentStatus = Message<"cluster.api.core.v1.ComponentStatus"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What was observed about the part.
+   * Observations about the component.
    *
    * @generated from field: repeated cluster.api.core.v1.ComponentCondition conditions = 2;
    */
@@ -1976,7 +1976,7 @@ export type EndpointPort = Message<"cluster.api.core.v1.EndpointPort"> & {
   protocol: string;
 
   /**
-   * Protocol spoken on the port, as a hint for whoever routes to it.
+   * Protocol spoken on the port, as a hint for implementations.
    *
    * @generated from field: optional string appProtocol = 4;
    */
@@ -1991,7 +1991,7 @@ export const EndpointPortSchema: GenMessage<EndpointPort> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 46);
 
 /**
- * Addresses that offer the same ports; each address goes with each port.
+ * Addresses with the same ports; each address offers each port.
  *
  * @generated from message cluster.api.core.v1.EndpointSubset
  */
@@ -2459,7 +2459,7 @@ export type Event = Message<"cluster.api.core.v1.Event"> & {
   involvedObject?: ObjectReference | undefined;
 
   /**
-   * Short CamelCase word that programs can match on, telling why the event was raised.
+   * Short CamelCase word for programs: why the event was raised.
    *
    * @generated from field: optional string reason = 3;
    */
@@ -3614,21 +3614,21 @@ export type LimitRangeItem = Message<"cluster.api.core.v1.LimitRangeItem"> & {
   min: { [key: string]: Quantity };
 
   /**
-   * Limit that a container gets when it says none, by resource.
+   * Default limit of a container, by resource.
    *
    * @generated from field: map<string, cluster.api.meta.v1.Quantity> default = 4;
    */
   default: { [key: string]: Quantity };
 
   /**
-   * Request that a container gets when it says none, by resource.
+   * Default request of a container, by resource.
    *
    * @generated from field: map<string, cluster.api.meta.v1.Quantity> defaultRequest = 5;
    */
   defaultRequest: { [key: string]: Quantity };
 
   /**
-   * How many times the request the limit may be, by resource.
+   * Largest ratio of limit to request, by resource.
    *
    * @generated from field: map<string, cluster.api.meta.v1.Quantity> maxLimitRequestRatio = 6;
    */
@@ -3915,7 +3915,7 @@ export type Namespace = Message<"cluster.api.core.v1.Namespace"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted behaviour of the namespace, mainly the finalizers that hold back its deletion.
+   * Desired behaviour of the namespace, mainly the finalizers that hold back its deletion.
    *
    * @generated from field: optional cluster.api.core.v1.NamespaceSpec spec = 2;
    */
@@ -4014,7 +4014,7 @@ export const NamespaceListSchema: GenMessage<NamespaceList> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 96);
 
 /**
- * Wanted state of a namespace.
+ * Desired state of a namespace.
  *
  * @generated from message cluster.api.core.v1.NamespaceSpec
  */
@@ -4076,7 +4076,7 @@ export type Node = Message<"cluster.api.core.v1.Node"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted behaviour of the node, such as taints and whether new pods may be scheduled.
+   * Desired behaviour of the node, such as taints and whether new pods may be scheduled.
    *
    * @generated from field: optional cluster.api.core.v1.NodeSpec spec = 2;
    */
@@ -4518,7 +4518,7 @@ export const NodeSelectorTermSchema: GenMessage<NodeSelectorTerm> = /*@__PURE__*
   messageDesc(file_cluster_api_core_v1_core, 113);
 
 /**
- * Wanted state of a node.
+ * Desired state of a node.
  *
  * @generated from message cluster.api.core.v1.NodeSpec
  */
@@ -4860,7 +4860,7 @@ export type ObjectReference = Message<"cluster.api.core.v1.ObjectReference"> & {
   name: string;
 
   /**
-   * Unique identifier of the object, which tells it apart from a later object with the same name.
+   * Unique identifier of the object, which distinguishes it from a later object with the same name.
    *
    * @generated from field: optional string uid = 4;
    */
@@ -4909,7 +4909,7 @@ export type PersistentVolume = Message<"cluster.api.core.v1.PersistentVolume"> &
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Where the storage is, how much there is, and who may use it.
+   * Location and size of the storage, and permitted use.
    *
    * @generated from field: optional cluster.api.core.v1.PersistentVolumeSpec spec = 2;
    */
@@ -4944,14 +4944,14 @@ export type PersistentVolumeClaim = Message<"cluster.api.core.v1.PersistentVolum
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What storage is wanted.
+   * The requested storage.
    *
    * @generated from field: optional cluster.api.core.v1.PersistentVolumeClaimSpec spec = 2;
    */
   spec?: PersistentVolumeClaimSpec | undefined;
 
   /**
-   * What storage the claim got, as last observed.
+   * The bound storage, as last observed.
    *
    * @generated from field: optional cluster.api.core.v1.PersistentVolumeClaimStatus status = 3;
    */
@@ -5000,7 +5000,7 @@ export type PersistentVolumeClaimCondition = Message<"cluster.api.core.v1.Persis
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 5;
    */
@@ -5127,7 +5127,7 @@ export const PersistentVolumeClaimSpecSchema: GenMessage<PersistentVolumeClaimSp
   messageDesc(file_cluster_api_core_v1_core, 124);
 
 /**
- * Present state of a claim.
+ * Current state of a claim.
  *
  * @generated from message cluster.api.core.v1.PersistentVolumeClaimStatus
  */
@@ -5154,7 +5154,7 @@ export type PersistentVolumeClaimStatus = Message<"cluster.api.core.v1.Persisten
   capacity: { [key: string]: Quantity };
 
   /**
-   * Latest observations, one per type; a running resize is told here.
+   * Latest observations, one per type; a running resize is reported here.
    *
    * @generated from field: repeated cluster.api.core.v1.PersistentVolumeClaimCondition conditions = 4;
    */
@@ -5497,7 +5497,7 @@ export type PersistentVolumeSpec = Message<"cluster.api.core.v1.PersistentVolume
   storageClassName: string;
 
   /**
-   * Options for mounting, such as ro or soft; nobody checks them beforehand.
+   * Options for mounting, such as ro or soft; not validated beforehand.
    *
    * @generated from field: repeated string mountOptions = 7;
    */
@@ -5533,7 +5533,7 @@ export const PersistentVolumeSpecSchema: GenMessage<PersistentVolumeSpec> = /*@_
   messageDesc(file_cluster_api_core_v1_core, 130);
 
 /**
- * Present state of a volume.
+ * Current state of a volume.
  *
  * @generated from message cluster.api.core.v1.PersistentVolumeStatus
  */
@@ -5616,7 +5616,7 @@ export type Pod = Message<"cluster.api.core.v1.Pod"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted containers, volumes and placement of the pod; mostly fixed after creation.
+   * Desired containers, volumes and placement of the pod; mostly immutable.
    *
    * @generated from field: optional cluster.api.core.v1.PodSpec spec = 2;
    */
@@ -6093,7 +6093,7 @@ export const PodResourceClaimSchema: GenMessage<PodResourceClaim> = /*@__PURE__*
   messageDesc(file_cluster_api_core_v1_core, 146);
 
 /**
- * Tells which claim object stands behind an entry of the pod's resourceClaims.
+ * The claim object of an entry of the pod's resourceClaims.
  *
  * @generated from message cluster.api.core.v1.PodResourceClaimStatus
  */
@@ -6268,7 +6268,7 @@ export const PodSecurityContextSchema: GenMessage<PodSecurityContext> = /*@__PUR
   messageDesc(file_cluster_api_core_v1_core, 150);
 
 /**
- * Wanted state of a pod: what it runs, where, and with which rights.
+ * Desired state of a pod: what it runs, where, and with which permissions.
  *
  * @generated from message cluster.api.core.v1.PodSpec
  */
@@ -6421,7 +6421,7 @@ export type PodSpec = Message<"cluster.api.core.v1.PodSpec"> & {
   automountServiceAccountToken: boolean;
 
   /**
-   * Node taints that this pod puts up with.
+   * Tolerated node taints.
    *
    * @generated from field: repeated cluster.api.core.v1.Toleration tolerations = 22;
    */
@@ -6652,7 +6652,7 @@ export type PodStatus = Message<"cluster.api.core.v1.PodStatus"> & {
   initContainerStatuses: ContainerStatus[];
 
   /**
-   * Node on which room is being made or expected for this pod; it may still end up elsewhere.
+   * Node on which other pods are preempted for this pod; it may still be placed elsewhere.
    *
    * @generated from field: optional string nominatedNodeName = 11;
    */
@@ -6680,7 +6680,7 @@ export type PodStatus = Message<"cluster.api.core.v1.PodStatus"> & {
   resize: string;
 
   /**
-   * Claim objects standing behind the entries of spec.resourceClaims.
+   * Claim objects of the entries of spec.resourceClaims.
    *
    * @generated from field: repeated cluster.api.core.v1.PodResourceClaimStatus resourceClaimStatuses = 15;
    */
@@ -6737,7 +6737,7 @@ export const PodStatusSchema: GenMessage<PodStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 152);
 
 /**
- * A pod template kept as an object of its own, for programs that make pods.
+ * A pod template kept as an object, for programs that create pods.
  *
  * @generated from message cluster.api.core.v1.PodTemplate
  */
@@ -6750,7 +6750,7 @@ export type PodTemplate = Message<"cluster.api.core.v1.PodTemplate"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The pods to be made.
+   * The pods to create.
    *
    * @generated from field: optional cluster.api.core.v1.PodTemplateSpec template = 2;
    */
@@ -6806,7 +6806,7 @@ export type PodTemplateSpec = Message<"cluster.api.core.v1.PodTemplateSpec"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted state copied to every pod made from the pattern.
+   * Desired state copied to every pod made from the pattern.
    *
    * @generated from field: optional cluster.api.core.v1.PodSpec spec = 2;
    */
@@ -7261,14 +7261,14 @@ export type ReplicationController = Message<"cluster.api.core.v1.ReplicationCont
   metadata?: ObjectMeta | undefined;
 
   /**
-   * How many pods, and which.
+   * Number and template of the pods.
    *
    * @generated from field: optional cluster.api.core.v1.ReplicationControllerSpec spec = 2;
    */
   spec?: ReplicationControllerSpec | undefined;
 
   /**
-   * How many pods there are, as last observed.
+   * Current number of pods, as last observed.
    *
    * @generated from field: optional cluster.api.core.v1.ReplicationControllerStatus status = 3;
    */
@@ -7310,7 +7310,7 @@ export type ReplicationControllerCondition = Message<"cluster.api.core.v1.Replic
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 4;
    */
@@ -7360,7 +7360,7 @@ export const ReplicationControllerListSchema: GenMessage<ReplicationControllerLi
   messageDesc(file_cluster_api_core_v1_core, 167);
 
 /**
- * Wanted state of a replication controller.
+ * Desired state of a replication controller.
  *
  * @generated from message cluster.api.core.v1.ReplicationControllerSpec
  */
@@ -7422,7 +7422,7 @@ export type ReplicationControllerStatus = Message<"cluster.api.core.v1.Replicati
   fullyLabeledReplicas: number;
 
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 3;
    */
@@ -7576,7 +7576,7 @@ export type ResourceQuota = Message<"cluster.api.core.v1.ResourceQuota"> & {
   spec?: ResourceQuotaSpec | undefined;
 
   /**
-   * Amounts in force, and how much of them is used.
+   * Amounts in force, and their usage.
    *
    * @generated from field: optional cluster.api.core.v1.ResourceQuotaStatus status = 3;
    */
@@ -7961,7 +7961,7 @@ export const ScaleIOVolumeSourceSchema: GenMessage<ScaleIOVolumeSource> = /*@__P
  */
 export type ScopeSelector = Message<"cluster.api.core.v1.ScopeSelector"> & {
   /**
-   * Conditions that all have to hold.
+   * Conditions that must all hold.
    *
    * @generated from field: repeated cluster.api.core.v1.ScopedResourceSelectorRequirement matchExpressions = 1;
    */
@@ -8059,7 +8059,7 @@ export type Secret = Message<"cluster.api.core.v1.Secret"> & {
   data: { [key: string]: Uint8Array };
 
   /**
-   * Tells programs what the data is for and which keys to expect; Opaque by default and fixed after creation.
+   * Kind of data, from which programs know which keys to expect; Opaque by default and fixed after creation.
    *
    * @generated from field: optional string type = 3;
    */
@@ -8395,7 +8395,7 @@ export type Service = Message<"cluster.api.core.v1.Service"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Wanted ports, selector and way of exposing the service.
+   * Desired ports, selector and way of exposing the service.
    *
    * @generated from field: optional cluster.api.core.v1.ServiceSpec spec = 2;
    */
@@ -8606,7 +8606,7 @@ export const ServicePortSchema: GenMessage<ServicePort> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 198);
 
 /**
- * Wanted state of a service.
+ * Desired state of a service.
  *
  * @generated from message cluster.api.core.v1.ServiceSpec
  */
@@ -8619,7 +8619,7 @@ export type ServiceSpec = Message<"cluster.api.core.v1.ServiceSpec"> & {
   ports: ServicePort[];
 
   /**
-   * Labels of the pods that receive traffic; empty means somebody else maintains the endpoints.
+   * Labels of the pods that receive traffic; when empty the endpoints are maintained manually.
    *
    * @generated from field: map<string, string> selector = 2;
    */
@@ -9026,7 +9026,7 @@ export const TaintSchema: GenMessage<Taint> = /*@__PURE__*/
   messageDesc(file_cluster_api_core_v1_core, 207);
 
 /**
- * States which taints a pod puts up with.
+ * A tolerated taint.
  *
  * @generated from message cluster.api.core.v1.Toleration
  */
@@ -9103,7 +9103,7 @@ export const TopologySelectorLabelRequirementSchema: GenMessage<TopologySelector
   messageDesc(file_cluster_api_core_v1_core, 209);
 
 /**
- * A condition on where storage may be made.
+ * A condition on where volumes may be provisioned.
  *
  * @generated from message cluster.api.core.v1.TopologySelectorTerm
  */

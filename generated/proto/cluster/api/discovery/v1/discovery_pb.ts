@@ -19,7 +19,7 @@ export const file_cluster_api_discovery_v1_discovery: GenFile = /*@__PURE__*/
   fileDesc("CihjbHVzdGVyL2FwaS9kaXNjb3ZlcnkvdjEvZGlzY292ZXJ5LnByb3RvEhhjbHVzdGVyLmFwaS5kaXNjb3ZlcnkudjEilQMKCEVuZHBvaW50EhEKCWFkZHJlc3NlcxgBIAMoCRJACgpjb25kaXRpb25zGAIgASgLMiwuY2x1c3Rlci5hcGkuZGlzY292ZXJ5LnYxLkVuZHBvaW50Q29uZGl0aW9ucxIQCghob3N0bmFtZRgDIAEoCRI3Cgl0YXJnZXRSZWYYBCABKAsyJC5jbHVzdGVyLmFwaS5jb3JlLnYxLk9iamVjdFJlZmVyZW5jZRJWChJkZXByZWNhdGVkVG9wb2xvZ3kYBSADKAsyOi5jbHVzdGVyLmFwaS5kaXNjb3ZlcnkudjEuRW5kcG9pbnQuRGVwcmVjYXRlZFRvcG9sb2d5RW50cnkSEAoIbm9kZU5hbWUYBiABKAkSDAoEem9uZRgHIAEoCRI2CgVoaW50cxgIIAEoCzInLmNsdXN0ZXIuYXBpLmRpc2NvdmVyeS52MS5FbmRwb2ludEhpbnRzGjkKF0RlcHJlY2F0ZWRUb3BvbG9neUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiSQoSRW5kcG9pbnRDb25kaXRpb25zEg0KBXJlYWR5GAEgASgIEg8KB3NlcnZpbmcYAiABKAgSEwoLdGVybWluYXRpbmcYAyABKAgieQoNRW5kcG9pbnRIaW50cxIzCghmb3Jab25lcxgBIAMoCzIhLmNsdXN0ZXIuYXBpLmRpc2NvdmVyeS52MS5Gb3Jab25lEjMKCGZvck5vZGVzGAIgAygLMiEuY2x1c3Rlci5hcGkuZGlzY292ZXJ5LnYxLkZvck5vZGUiUQoMRW5kcG9pbnRQb3J0EgwKBG5hbWUYASABKAkSEAoIcHJvdG9jb2wYAiABKAkSDAoEcG9ydBgDIAEoBRITCgthcHBQcm90b2NvbBgEIAEoCSLFAQoNRW5kcG9pbnRTbGljZRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI1CgllbmRwb2ludHMYAiADKAsyIi5jbHVzdGVyLmFwaS5kaXNjb3ZlcnkudjEuRW5kcG9pbnQSNQoFcG9ydHMYAyADKAsyJi5jbHVzdGVyLmFwaS5kaXNjb3ZlcnkudjEuRW5kcG9pbnRQb3J0EhMKC2FkZHJlc3NUeXBlGAQgASgJInwKEUVuZHBvaW50U2xpY2VMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI2CgVpdGVtcxgCIAMoCzInLmNsdXN0ZXIuYXBpLmRpc2NvdmVyeS52MS5FbmRwb2ludFNsaWNlIhcKB0Zvck5vZGUSDAoEbmFtZRgBIAEoCSIXCgdGb3Jab25lEgwKBG5hbWUYASABKAk", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * One thing behind a service.
+ * One backend of a service.
  *
  * @generated from message cluster.api.discovery.v1.Endpoint
  */
@@ -39,7 +39,7 @@ export type Endpoint = Message<"cluster.api.discovery.v1.Endpoint"> & {
   conditions?: EndpointConditions | undefined;
 
   /**
-   * Host name of the pod, for names in DNS.
+   * Host name of the pod, for DNS names.
    *
    * @generated from field: optional string hostname = 3;
    */
@@ -74,7 +74,7 @@ export type Endpoint = Message<"cluster.api.discovery.v1.Endpoint"> & {
   zone: string;
 
   /**
-   * For whom it is meant, when connections are kept near.
+   * Hints for topology-aware routing.
    *
    * @generated from field: optional cluster.api.discovery.v1.EndpointHints hints = 8;
    */
@@ -89,7 +89,7 @@ export const EndpointSchema: GenMessage<Endpoint> = /*@__PURE__*/
   messageDesc(file_cluster_api_discovery_v1_discovery, 0);
 
 /**
- * Whether something behind a service can take connections.
+ * Whether a backend can accept connections.
  *
  * @generated from message cluster.api.discovery.v1.EndpointConditions
  */
@@ -102,14 +102,14 @@ export type EndpointConditions = Message<"cluster.api.discovery.v1.EndpointCondi
   ready: boolean;
 
   /**
-   * True when it answers, be it about to end or not.
+   * True when it accepts connections, even while terminating.
    *
    * @generated from field: optional bool serving = 2;
    */
   serving: boolean;
 
   /**
-   * True when it is about to end.
+   * True when it is terminating.
    *
    * @generated from field: optional bool terminating = 3;
    */
@@ -124,7 +124,7 @@ export const EndpointConditionsSchema: GenMessage<EndpointConditions> = /*@__PUR
   messageDesc(file_cluster_api_discovery_v1_discovery, 1);
 
 /**
- * For whom something behind a service is meant.
+ * Hints for topology-aware routing to a backend.
  *
  * @generated from message cluster.api.discovery.v1.EndpointHints
  */
@@ -179,7 +179,7 @@ export type EndpointPort = Message<"cluster.api.discovery.v1.EndpointPort"> & {
   port: number;
 
   /**
-   * Protocol spoken on the port, as a hint for whoever routes to it.
+   * Protocol spoken on the port, as a hint for implementations.
    *
    * @generated from field: optional string appProtocol = 4;
    */
@@ -221,7 +221,7 @@ export type EndpointSlice = Message<"cluster.api.discovery.v1.EndpointSlice"> & 
   ports: EndpointPort[];
 
   /**
-   * IPv4, IPv6 or FQDN: form of all addresses here. Cannot be changed.
+   * IPv4, IPv6 or FQDN: type of all addresses in the slice. Cannot be changed.
    *
    * @generated from field: optional string addressType = 4;
    */

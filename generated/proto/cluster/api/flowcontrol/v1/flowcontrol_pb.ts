@@ -17,7 +17,7 @@ export const file_cluster_api_flowcontrol_v1_flowcontrol: GenFile = /*@__PURE__*
   fileDesc("CixjbHVzdGVyL2FwaS9mbG93Y29udHJvbC92MS9mbG93Y29udHJvbC5wcm90bxIaY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEiXQogRXhlbXB0UHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb24SIAoYbm9taW5hbENvbmN1cnJlbmN5U2hhcmVzGAEgASgFEhcKD2xlbmRhYmxlUGVyY2VudBgCIAEoBSInChdGbG93RGlzdGluZ3Vpc2hlck1ldGhvZBIMCgR0eXBlGAEgASgJIrcBCgpGbG93U2NoZW1hEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjgKBHNwZWMYAiABKAsyKi5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5GbG93U2NoZW1hU3BlYxI8CgZzdGF0dXMYAyABKAsyLC5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5GbG93U2NoZW1hU3RhdHVzIosBChNGbG93U2NoZW1hQ29uZGl0aW9uEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJEjUKEmxhc3RUcmFuc2l0aW9uVGltZRgDIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRIOCgZyZWFzb24YBCABKAkSDwoHbWVzc2FnZRgFIAEoCSJ4Cg5GbG93U2NoZW1hTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESNQoFaXRlbXMYAiADKAsyJi5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5GbG93U2NoZW1hIqcCCg5GbG93U2NoZW1hU3BlYxJjChpwcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbhgBIAEoCzI/LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLlByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uUmVmZXJlbmNlEhoKEm1hdGNoaW5nUHJlY2VkZW5jZRgCIAEoBRJQChNkaXN0aW5ndWlzaGVyTWV0aG9kGAMgASgLMjMuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuRmxvd0Rpc3Rpbmd1aXNoZXJNZXRob2QSQgoFcnVsZXMYBCADKAsyMy5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5Qb2xpY3lSdWxlc1dpdGhTdWJqZWN0cyJXChBGbG93U2NoZW1hU3RhdHVzEkMKCmNvbmRpdGlvbnMYASADKAsyLy5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5GbG93U2NoZW1hQ29uZGl0aW9uIhwKDEdyb3VwU3ViamVjdBIMCgRuYW1lGAEgASgJImAKDUxpbWl0UmVzcG9uc2USDAoEdHlwZRgBIAEoCRJBCgdxdWV1aW5nGAIgASgLMjAuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuUXVldWluZ0NvbmZpZ3VyYXRpb24ivwEKIUxpbWl0ZWRQcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbhIgChhub21pbmFsQ29uY3VycmVuY3lTaGFyZXMYASABKAUSQAoNbGltaXRSZXNwb25zZRgCIAEoCzIpLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLkxpbWl0UmVzcG9uc2USFwoPbGVuZGFibGVQZXJjZW50GAMgASgFEh0KFWJvcnJvd2luZ0xpbWl0UGVyY2VudBgEIAEoBSI/ChVOb25SZXNvdXJjZVBvbGljeVJ1bGUSDQoFdmVyYnMYASADKAkSFwoPbm9uUmVzb3VyY2VVUkxzGAYgAygJIuQBChdQb2xpY3lSdWxlc1dpdGhTdWJqZWN0cxI1CghzdWJqZWN0cxgBIAMoCzIjLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLlN1YmplY3QSRQoNcmVzb3VyY2VSdWxlcxgCIAMoCzIuLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLlJlc291cmNlUG9saWN5UnVsZRJLChBub25SZXNvdXJjZVJ1bGVzGAMgAygLMjEuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuTm9uUmVzb3VyY2VQb2xpY3lSdWxlIucBChpQcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJICgRzcGVjGAIgASgLMjouY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25TcGVjEkwKBnN0YXR1cxgDIAEoCzI8LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLlByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uU3RhdHVzIpsBCiNQcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbkNvbmRpdGlvbhIMCgR0eXBlGAEgASgJEg4KBnN0YXR1cxgCIAEoCRI1ChJsYXN0VHJhbnNpdGlvblRpbWUYAyABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUSDgoGcmVhc29uGAQgASgJEg8KB21lc3NhZ2UYBSABKAkimAEKHlByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESRQoFaXRlbXMYAiADKAsyNi5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5Qcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbiIzCiNQcmlvcml0eUxldmVsQ29uZmlndXJhdGlvblJlZmVyZW5jZRIMCgRuYW1lGAEgASgJIswBCh5Qcmlvcml0eUxldmVsQ29uZmlndXJhdGlvblNwZWMSDAoEdHlwZRgBIAEoCRJOCgdsaW1pdGVkGAIgASgLMj0uY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuTGltaXRlZFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uEkwKBmV4ZW1wdBgDIAEoCzI8LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxLkV4ZW1wdFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uIncKIFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uU3RhdHVzElMKCmNvbmRpdGlvbnMYASADKAsyPy5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5Qcmlvcml0eUxldmVsQ29uZmlndXJhdGlvbkNvbmRpdGlvbiJSChRRdWV1aW5nQ29uZmlndXJhdGlvbhIOCgZxdWV1ZXMYASABKAUSEAoIaGFuZFNpemUYAiABKAUSGAoQcXVldWVMZW5ndGhMaW1pdBgDIAEoBSJzChJSZXNvdXJjZVBvbGljeVJ1bGUSDQoFdmVyYnMYASADKAkSEQoJYXBpR3JvdXBzGAIgAygJEhEKCXJlc291cmNlcxgDIAMoCRIUCgxjbHVzdGVyU2NvcGUYBCABKAgSEgoKbmFtZXNwYWNlcxgFIAMoCSI4ChVTZXJ2aWNlQWNjb3VudFN1YmplY3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAki0gEKB1N1YmplY3QSDAoEa2luZBgBIAEoCRI1CgR1c2VyGAIgASgLMicuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjEuVXNlclN1YmplY3QSNwoFZ3JvdXAYAyABKAsyKC5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5Hcm91cFN1YmplY3QSSQoOc2VydmljZUFjY291bnQYBCABKAsyMS5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MS5TZXJ2aWNlQWNjb3VudFN1YmplY3QiGwoLVXNlclN1YmplY3QSDAoEbmFtZRgBIAEoCQ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Capacity that is counted as belonging to exempt requests.
+ * Capacity that counts as belonging to exempt requests.
  *
  * @generated from message cluster.api.flowcontrol.v1.ExemptPriorityLevelConfiguration
  */
@@ -45,7 +45,7 @@ export const ExemptPriorityLevelConfigurationSchema: GenMessage<ExemptPriorityLe
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 0);
 
 /**
- * What tells apart the flows of one schema.
+ * What distinguishes the flows of one schema.
  *
  * @generated from message cluster.api.flowcontrol.v1.FlowDistinguisherMethod
  */
@@ -178,20 +178,20 @@ export const FlowSchemaListSchema: GenMessage<FlowSchemaList> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 4);
 
 /**
- * Which requests a flow schema takes, and what becomes of them.
+ * Which requests a flow schema matches, and their priority level.
  *
  * @generated from message cluster.api.flowcontrol.v1.FlowSchemaSpec
  */
 export type FlowSchemaSpec = Message<"cluster.api.flowcontrol.v1.FlowSchemaSpec"> & {
   /**
-   * Priority level for the requests that match; while it does not exist, the schema is passed over.
+   * Priority level of matching requests; while it does not exist, the schema is ignored.
    *
    * @generated from field: optional cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference priorityLevelConfiguration = 1;
    */
   priorityLevelConfiguration?: PriorityLevelConfigurationReference | undefined;
 
   /**
-   * Of all schemas that match a request, the one with the lowest number takes it; 1 to 10000, 1000 by default.
+   * The matching schema with the lowest number is used; 1 to 10000, 1000 by default.
    *
    * @generated from field: optional int32 matchingPrecedence = 2;
    */
@@ -205,7 +205,7 @@ export type FlowSchemaSpec = Message<"cluster.api.flowcontrol.v1.FlowSchemaSpec"
   distinguisherMethod?: FlowDistinguisherMethod | undefined;
 
   /**
-   * Requests that match; one fitting rule is enough, and an empty list matches nothing.
+   * Requests that match; one matching rule is enough, and an empty list matches nothing.
    *
    * @generated from field: repeated cluster.api.flowcontrol.v1.PolicyRulesWithSubjects rules = 4;
    */
@@ -220,7 +220,7 @@ export const FlowSchemaSpecSchema: GenMessage<FlowSchemaSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 5);
 
 /**
- * What the server found out about a flow schema.
+ * Observations of the server about a flow schema.
  *
  * @generated from message cluster.api.flowcontrol.v1.FlowSchemaStatus
  */
@@ -262,7 +262,7 @@ export const GroupSubjectSchema: GenMessage<GroupSubject> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 7);
 
 /**
- * What is done with a request that cannot run now.
+ * Treatment of a request that cannot run now.
  *
  * @generated from message cluster.api.flowcontrol.v1.LimitResponse
  */
@@ -303,7 +303,7 @@ export type LimitedPriorityLevelConfiguration = Message<"cluster.api.flowcontrol
   nominalConcurrencyShares: number;
 
   /**
-   * What is done with requests that cannot run now.
+   * Treatment of requests that cannot run now.
    *
    * @generated from field: optional cluster.api.flowcontrol.v1.LimitResponse limitResponse = 2;
    */
@@ -360,13 +360,13 @@ export const NonResourcePolicyRuleSchema: GenMessage<NonResourcePolicyRule> = /*
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 10);
 
 /**
- * Matches a request when a subject fits its sender and a resource or non-resource rule fits what is asked.
+ * Matches a request when a subject matches its user and a resource or non-resource rule matches the request.
  *
  * @generated from message cluster.api.flowcontrol.v1.PolicyRulesWithSubjects
  */
 export type PolicyRulesWithSubjects = Message<"cluster.api.flowcontrol.v1.PolicyRulesWithSubjects"> & {
   /**
-   * Senders the rule is for; at least one.
+   * Users the rule is for; at least one.
    *
    * @generated from field: repeated cluster.api.flowcontrol.v1.Subject subjects = 1;
    */
@@ -507,13 +507,13 @@ export const PriorityLevelConfigurationListSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 14);
 
 /**
- * Leads from a flow schema to the priority level of its requests.
+ * Refers from a flow schema to the priority level of its requests.
  *
  * @generated from message cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference
  */
 export type PriorityLevelConfigurationReference = Message<"cluster.api.flowcontrol.v1.PriorityLevelConfigurationReference"> & {
   /**
-   * Which priority level is meant, by its metadata.name; required.
+   * Name of the priority level; required.
    *
    * @generated from field: optional string name = 1;
    */
@@ -563,7 +563,7 @@ export const PriorityLevelConfigurationSpecSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 16);
 
 /**
- * What the server found out about a priority level.
+ * Observations of the server about a priority level.
  *
  * @generated from message cluster.api.flowcontrol.v1.PriorityLevelConfigurationStatus
  */
@@ -619,7 +619,7 @@ export const QueuingConfigurationSchema: GenMessage<QueuingConfiguration> = /*@_
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 18);
 
 /**
- * Matches requests for resources by verb, group, resource and namespace, all of which have to fit.
+ * Matches requests for resources by verb, group, resource and namespace, all of which must match.
  *
  * @generated from message cluster.api.flowcontrol.v1.ResourcePolicyRule
  */
@@ -639,7 +639,7 @@ export type ResourcePolicyRule = Message<"cluster.api.flowcontrol.v1.ResourcePol
   apiGroups: string[];
 
   /**
-   * Plural resource names that match, with the subresource where meant, as in nodes/status; * stands for all and is then alone.
+   * Plural resource names that match, with the subresource where needed, as in nodes/status; * stands for all and is then alone.
    *
    * @generated from field: repeated string resources = 3;
    */
@@ -696,7 +696,7 @@ export const ServiceAccountSubjectSchema: GenMessage<ServiceAccountSubject> = /*
   messageDesc(file_cluster_api_flowcontrol_v1_flowcontrol, 20);
 
 /**
- * One kind of sender: a user, a group or a service account.
+ * One kind of user: a user, a group or a service account.
  *
  * @generated from message cluster.api.flowcontrol.v1.Subject
  */

@@ -17,7 +17,7 @@ export const file_cluster_api_flowcontrol_v1beta3_flowcontrol: GenFile = /*@__PU
   fileDesc("CjFjbHVzdGVyL2FwaS9mbG93Y29udHJvbC92MWJldGEzL2Zsb3djb250cm9sLnByb3RvEh9jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzIl0KIEV4ZW1wdFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uEiAKGG5vbWluYWxDb25jdXJyZW5jeVNoYXJlcxgBIAEoBRIXCg9sZW5kYWJsZVBlcmNlbnQYAiABKAUiJwoXRmxvd0Rpc3Rpbmd1aXNoZXJNZXRob2QSDAoEdHlwZRgBIAEoCSLBAQoKRmxvd1NjaGVtYRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI9CgRzcGVjGAIgASgLMi8uY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjFiZXRhMy5GbG93U2NoZW1hU3BlYxJBCgZzdGF0dXMYAyABKAsyMS5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzLkZsb3dTY2hlbWFTdGF0dXMiiwEKE0Zsb3dTY2hlbWFDb25kaXRpb24SDAoEdHlwZRgBIAEoCRIOCgZzdGF0dXMYAiABKAkSNQoSbGFzdFRyYW5zaXRpb25UaW1lGAMgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lEg4KBnJlYXNvbhgEIAEoCRIPCgdtZXNzYWdlGAUgASgJIn0KDkZsb3dTY2hlbWFMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI6CgVpdGVtcxgCIAMoCzIrLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuRmxvd1NjaGVtYSK2AgoORmxvd1NjaGVtYVNwZWMSaAoacHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb24YASABKAsyRC5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzLlByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uUmVmZXJlbmNlEhoKEm1hdGNoaW5nUHJlY2VkZW5jZRgCIAEoBRJVChNkaXN0aW5ndWlzaGVyTWV0aG9kGAMgASgLMjguY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjFiZXRhMy5GbG93RGlzdGluZ3Vpc2hlck1ldGhvZBJHCgVydWxlcxgEIAMoCzI4LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUG9saWN5UnVsZXNXaXRoU3ViamVjdHMiXAoQRmxvd1NjaGVtYVN0YXR1cxJICgpjb25kaXRpb25zGAEgAygLMjQuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjFiZXRhMy5GbG93U2NoZW1hQ29uZGl0aW9uIhwKDEdyb3VwU3ViamVjdBIMCgRuYW1lGAEgASgJImUKDUxpbWl0UmVzcG9uc2USDAoEdHlwZRgBIAEoCRJGCgdxdWV1aW5nGAIgASgLMjUuY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjFiZXRhMy5RdWV1aW5nQ29uZmlndXJhdGlvbiLEAQohTGltaXRlZFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uEiAKGG5vbWluYWxDb25jdXJyZW5jeVNoYXJlcxgBIAEoBRJFCg1saW1pdFJlc3BvbnNlGAIgASgLMi4uY2x1c3Rlci5hcGkuZmxvd2NvbnRyb2wudjFiZXRhMy5MaW1pdFJlc3BvbnNlEhcKD2xlbmRhYmxlUGVyY2VudBgDIAEoBRIdChVib3Jyb3dpbmdMaW1pdFBlcmNlbnQYBCABKAUiPwoVTm9uUmVzb3VyY2VQb2xpY3lSdWxlEg0KBXZlcmJzGAEgAygJEhcKD25vblJlc291cmNlVVJMcxgGIAMoCSLzAQoXUG9saWN5UnVsZXNXaXRoU3ViamVjdHMSOgoIc3ViamVjdHMYASADKAsyKC5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzLlN1YmplY3QSSgoNcmVzb3VyY2VSdWxlcxgCIAMoCzIzLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUmVzb3VyY2VQb2xpY3lSdWxlElAKEG5vblJlc291cmNlUnVsZXMYAyADKAsyNi5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzLk5vblJlc291cmNlUG9saWN5UnVsZSLxAQoaUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb24SMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESTQoEc3BlYxgCIAEoCzI/LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25TcGVjElEKBnN0YXR1cxgDIAEoCzJBLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25TdGF0dXMimwEKI1ByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uQ29uZGl0aW9uEgwKBHR5cGUYASABKAkSDgoGc3RhdHVzGAIgASgJEjUKEmxhc3RUcmFuc2l0aW9uVGltZRgDIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZRIOCgZyZWFzb24YBCABKAkSDwoHbWVzc2FnZRgFIAEoCSKdAQoeUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25MaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRJKCgVpdGVtcxgCIAMoCzI7LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb24iMwojUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25SZWZlcmVuY2USDAoEbmFtZRgBIAEoCSLWAQoeUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25TcGVjEgwKBHR5cGUYASABKAkSUwoHbGltaXRlZBgCIAEoCzJCLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuTGltaXRlZFByaW9yaXR5TGV2ZWxDb25maWd1cmF0aW9uElEKBmV4ZW1wdBgDIAEoCzJBLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuRXhlbXB0UHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb24ifAogUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25TdGF0dXMSWAoKY29uZGl0aW9ucxgBIAMoCzJELmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuUHJpb3JpdHlMZXZlbENvbmZpZ3VyYXRpb25Db25kaXRpb24iUgoUUXVldWluZ0NvbmZpZ3VyYXRpb24SDgoGcXVldWVzGAEgASgFEhAKCGhhbmRTaXplGAIgASgFEhgKEHF1ZXVlTGVuZ3RoTGltaXQYAyABKAUicwoSUmVzb3VyY2VQb2xpY3lSdWxlEg0KBXZlcmJzGAEgAygJEhEKCWFwaUdyb3VwcxgCIAMoCRIRCglyZXNvdXJjZXMYAyADKAkSFAoMY2x1c3RlclNjb3BlGAQgASgIEhIKCm5hbWVzcGFjZXMYBSADKAkiOAoVU2VydmljZUFjY291bnRTdWJqZWN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJIuEBCgdTdWJqZWN0EgwKBGtpbmQYASABKAkSOgoEdXNlchgCIAEoCzIsLmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuVXNlclN1YmplY3QSPAoFZ3JvdXAYAyABKAsyLS5jbHVzdGVyLmFwaS5mbG93Y29udHJvbC52MWJldGEzLkdyb3VwU3ViamVjdBJOCg5zZXJ2aWNlQWNjb3VudBgEIAEoCzI2LmNsdXN0ZXIuYXBpLmZsb3djb250cm9sLnYxYmV0YTMuU2VydmljZUFjY291bnRTdWJqZWN0IhsKC1VzZXJTdWJqZWN0EgwKBG5hbWUYASABKAk", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Capacity that is counted as belonging to exempt requests.
+ * Capacity that counts as belonging to exempt requests.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.ExemptPriorityLevelConfiguration
  */
@@ -45,7 +45,7 @@ export const ExemptPriorityLevelConfigurationSchema: GenMessage<ExemptPriorityLe
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 0);
 
 /**
- * What tells apart the flows of one schema.
+ * What distinguishes the flows of one schema.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.FlowDistinguisherMethod
  */
@@ -178,20 +178,20 @@ export const FlowSchemaListSchema: GenMessage<FlowSchemaList> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 4);
 
 /**
- * Which requests a flow schema takes, and what becomes of them.
+ * Which requests a flow schema matches, and their priority level.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.FlowSchemaSpec
  */
 export type FlowSchemaSpec = Message<"cluster.api.flowcontrol.v1beta3.FlowSchemaSpec"> & {
   /**
-   * Priority level for the requests that match; while it does not exist, the schema is passed over.
+   * Priority level of matching requests; while it does not exist, the schema is ignored.
    *
    * @generated from field: optional cluster.api.flowcontrol.v1beta3.PriorityLevelConfigurationReference priorityLevelConfiguration = 1;
    */
   priorityLevelConfiguration?: PriorityLevelConfigurationReference | undefined;
 
   /**
-   * Of all schemas that match a request, the one with the lowest number takes it; 1 to 10000, 1000 by default.
+   * The matching schema with the lowest number is used; 1 to 10000, 1000 by default.
    *
    * @generated from field: optional int32 matchingPrecedence = 2;
    */
@@ -205,7 +205,7 @@ export type FlowSchemaSpec = Message<"cluster.api.flowcontrol.v1beta3.FlowSchema
   distinguisherMethod?: FlowDistinguisherMethod | undefined;
 
   /**
-   * Requests that match; one fitting rule is enough, and an empty list matches nothing.
+   * Requests that match; one matching rule is enough, and an empty list matches nothing.
    *
    * @generated from field: repeated cluster.api.flowcontrol.v1beta3.PolicyRulesWithSubjects rules = 4;
    */
@@ -220,7 +220,7 @@ export const FlowSchemaSpecSchema: GenMessage<FlowSchemaSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 5);
 
 /**
- * What the server found out about a flow schema.
+ * Observations of the server about a flow schema.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.FlowSchemaStatus
  */
@@ -262,7 +262,7 @@ export const GroupSubjectSchema: GenMessage<GroupSubject> = /*@__PURE__*/
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 7);
 
 /**
- * What is done with a request that cannot run now.
+ * Treatment of a request that cannot run now.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.LimitResponse
  */
@@ -303,7 +303,7 @@ export type LimitedPriorityLevelConfiguration = Message<"cluster.api.flowcontrol
   nominalConcurrencyShares: number;
 
   /**
-   * What is done with requests that cannot run now.
+   * Treatment of requests that cannot run now.
    *
    * @generated from field: optional cluster.api.flowcontrol.v1beta3.LimitResponse limitResponse = 2;
    */
@@ -360,13 +360,13 @@ export const NonResourcePolicyRuleSchema: GenMessage<NonResourcePolicyRule> = /*
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 10);
 
 /**
- * Matches a request when a subject fits its sender and a resource or non-resource rule fits what is asked.
+ * Matches a request when a subject matches its user and a resource or non-resource rule matches the request.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.PolicyRulesWithSubjects
  */
 export type PolicyRulesWithSubjects = Message<"cluster.api.flowcontrol.v1beta3.PolicyRulesWithSubjects"> & {
   /**
-   * Senders the rule is for; at least one.
+   * Users the rule is for; at least one.
    *
    * @generated from field: repeated cluster.api.flowcontrol.v1beta3.Subject subjects = 1;
    */
@@ -507,13 +507,13 @@ export const PriorityLevelConfigurationListSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 14);
 
 /**
- * Leads from a flow schema to the priority level of its requests.
+ * Refers from a flow schema to the priority level of its requests.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.PriorityLevelConfigurationReference
  */
 export type PriorityLevelConfigurationReference = Message<"cluster.api.flowcontrol.v1beta3.PriorityLevelConfigurationReference"> & {
   /**
-   * Which priority level is meant, by its metadata.name; required.
+   * Name of the priority level; required.
    *
    * @generated from field: optional string name = 1;
    */
@@ -563,7 +563,7 @@ export const PriorityLevelConfigurationSpecSchema: GenMessage<PriorityLevelConfi
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 16);
 
 /**
- * What the server found out about a priority level.
+ * Observations of the server about a priority level.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.PriorityLevelConfigurationStatus
  */
@@ -619,7 +619,7 @@ export const QueuingConfigurationSchema: GenMessage<QueuingConfiguration> = /*@_
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 18);
 
 /**
- * Matches requests for resources by verb, group, resource and namespace, all of which have to fit.
+ * Matches requests for resources by verb, group, resource and namespace, all of which must match.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.ResourcePolicyRule
  */
@@ -639,7 +639,7 @@ export type ResourcePolicyRule = Message<"cluster.api.flowcontrol.v1beta3.Resour
   apiGroups: string[];
 
   /**
-   * Plural resource names that match, with the subresource where meant, as in nodes/status; * stands for all and is then alone.
+   * Plural resource names that match, with the subresource where needed, as in nodes/status; * stands for all and is then alone.
    *
    * @generated from field: repeated string resources = 3;
    */
@@ -696,7 +696,7 @@ export const ServiceAccountSubjectSchema: GenMessage<ServiceAccountSubject> = /*
   messageDesc(file_cluster_api_flowcontrol_v1beta3_flowcontrol, 20);
 
 /**
- * One kind of sender: a user, a group or a service account.
+ * One kind of user: a user, a group or a service account.
  *
  * @generated from message cluster.api.flowcontrol.v1beta3.Subject
  */

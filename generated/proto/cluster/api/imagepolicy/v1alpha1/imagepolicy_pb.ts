@@ -86,7 +86,7 @@ export type ImageReviewSpec = Message<"cluster.api.imagepolicy.v1alpha1.ImageRev
   containers: ImageReviewContainerSpec[];
 
   /**
-   * Annotations of the pod that are meant for the webhook; nobody has checked them.
+   * Annotations of the pod for the webhook; not verified.
    *
    * @generated from field: map<string, string> annotations = 2;
    */

@@ -63,7 +63,7 @@ export const APIGroupSchema: GenMessage<APIGroup> = /*@__PURE__*/
  */
 export type APIGroupList = Message<"cluster.api.meta.v1.APIGroupList"> & {
   /**
-   * Groups on offer, in order of importance.
+   * Available groups, in order of importance.
    *
    * @generated from field: repeated cluster.api.meta.v1.APIGroup groups = 1;
    */
@@ -98,14 +98,14 @@ export type APIResource = Message<"cluster.api.meta.v1.APIResource"> & {
   namespaced: boolean;
 
   /**
-   * What objects of this resource give as their kind.
+   * Kind of the objects of this resource.
    *
    * @generated from field: optional string kind = 3;
    */
   kind: string;
 
   /**
-   * What may be done with the resource.
+   * Verbs that the resource supports.
    *
    * @generated from field: optional cluster.api.meta.v1.Verbs verbs = 4;
    */
@@ -147,7 +147,7 @@ export type APIResource = Message<"cluster.api.meta.v1.APIResource"> & {
   version: string;
 
   /**
-   * Opaque value that changes when objects are stored in another version.
+   * Opaque value that changes with the storage version of the resource.
    *
    * @generated from field: optional string storageVersionHash = 10;
    */
@@ -252,7 +252,7 @@ export type Condition = Message<"cluster.api.meta.v1.Condition"> & {
   lastTransitionTime?: Time | undefined;
 
   /**
-   * One CamelCase word for programs, saying why the condition has this status.
+   * One CamelCase word for programs: why the condition has this status.
    *
    * @generated from field: optional string reason = 5;
    */
@@ -301,7 +301,7 @@ export type DeleteOptions = Message<"cluster.api.meta.v1.DeleteOptions"> & {
   orphanDependents: boolean;
 
   /**
-   * What becomes of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
+   * Treatment of dependents: Orphan leaves them, Background deletes them afterwards, Foreground before the object itself.
    *
    * @generated from field: optional string propagationPolicy = 4;
    */
@@ -462,7 +462,7 @@ export type GroupVersionKind = Message<"cluster.api.meta.v1.GroupVersionKind"> &
   version: string;
 
   /**
-   * What objects give as their kind.
+   * Kind of the objects.
    *
    * @generated from field: optional string kind = 3;
    */
@@ -477,7 +477,7 @@ export const GroupVersionKindSchema: GenMessage<GroupVersionKind> = /*@__PURE__*
   messageDesc(file_cluster_api_meta_v1_meta, 11);
 
 /**
- * A whole number, or a text such as a name or a percentage.
+ * An integer, or a string such as a name or a percentage.
  *
  * @generated from message cluster.api.meta.v1.IntOrString
  */
@@ -512,7 +512,7 @@ export const IntOrStringSchema: GenMessage<IntOrString> = /*@__PURE__*/
   messageDesc(file_cluster_api_meta_v1_meta, 12);
 
 /**
- * Chooses objects by their labels. All parts have to fit; an empty selector fits every object, an absent one none.
+ * Selects objects by their labels. All parts must match; an empty selector matches every object, an absent one none.
  *
  * @generated from message cluster.api.meta.v1.LabelSelector
  */
@@ -575,7 +575,7 @@ export const LabelSelectorRequirementSchema: GenMessage<LabelSelectorRequirement
   messageDesc(file_cluster_api_meta_v1_meta, 14);
 
 /**
- * Data about a list, or about an answer that is no stored object.
+ * Data about a list, or about an answer that is not a stored object.
  *
  * @generated from message cluster.api.meta.v1.ListMeta
  */
@@ -588,14 +588,14 @@ export type ListMeta = Message<"cluster.api.meta.v1.ListMeta"> & {
   selfLink: string;
 
   /**
-   * Version of the store at which the list was made; a watch may start from it.
+   * Version of the store at which the list was read; a watch can start from it.
    *
    * @generated from field: optional string resourceVersion = 2;
    */
   resourceVersion: string;
 
   /**
-   * Token to fetch the next part of the list; empty when this is all.
+   * Token for the next page of the list; empty on the last one.
    *
    * @generated from field: optional string continue = 3;
    */
@@ -624,20 +624,20 @@ export const ListMetaSchema: GenMessage<ListMeta> = /*@__PURE__*/
   messageDesc(file_cluster_api_meta_v1_meta, 15);
 
 /**
- * Fields that one writer set through one way of writing.
+ * Fields that one manager set with one kind of write.
  *
  * @generated from message cluster.api.meta.v1.ManagedFieldsEntry
  */
 export type ManagedFieldsEntry = Message<"cluster.api.meta.v1.ManagedFieldsEntry"> & {
   /**
-   * Who wrote the fields: the fieldManager of the request, else taken from its user agent.
+   * The field manager: the fieldManager of the request, else taken from its user agent.
    *
    * @generated from field: optional string manager = 1;
    */
   manager: string;
 
   /**
-   * How it wrote: Apply or Update.
+   * Kind of write: Apply or Update.
    *
    * @generated from field: optional string operation = 2;
    */
@@ -651,7 +651,7 @@ export type ManagedFieldsEntry = Message<"cluster.api.meta.v1.ManagedFieldsEntry
   apiVersion: string;
 
   /**
-   * When the writer last changed its set of fields.
+   * When the manager last changed its set of fields.
    *
    * @generated from field: optional cluster.api.meta.v1.Time time = 4;
    */
@@ -672,7 +672,7 @@ export type ManagedFieldsEntry = Message<"cluster.api.meta.v1.ManagedFieldsEntry
   fieldsV1?: FieldsV1 | undefined;
 
   /**
-   * Subresource through which it wrote; empty for the object itself.
+   * Subresource of the writes; empty for the object itself.
    *
    * @generated from field: optional string subresource = 8;
    */
@@ -715,7 +715,7 @@ export const MicroTimeSchema: GenMessage<MicroTime> = /*@__PURE__*/
   messageDesc(file_cluster_api_meta_v1_meta, 17);
 
 /**
- * Bookkeeping data that every stored object has.
+ * Metadata of every stored object.
  *
  * @generated from message cluster.api.meta.v1.ObjectMeta
  */
@@ -749,21 +749,21 @@ export type ObjectMeta = Message<"cluster.api.meta.v1.ObjectMeta"> & {
   selfLink: string;
 
   /**
-   * Identity given by the server, different for every object that ever existed.
+   * Identity given by the server, unique over time.
    *
    * @generated from field: optional string uid = 5;
    */
   uid: string;
 
   /**
-   * Stored version of the object. Send it back unchanged to update only what was read; it means nothing else.
+   * Stored version of the object. Send it back unchanged to update only what was read; it is otherwise opaque.
    *
    * @generated from field: optional string resourceVersion = 6;
    */
   resourceVersion: string;
 
   /**
-   * Counts the changes of what is wanted, for kinds that keep count.
+   * Counts changes of the desired state, for kinds that have generations.
    *
    * @generated from field: optional int64 generation = 7;
    */
@@ -777,14 +777,14 @@ export type ObjectMeta = Message<"cluster.api.meta.v1.ObjectMeta"> & {
   creationTimestamp?: Time | undefined;
 
   /**
-   * When deletion was asked for or will be due; set by the server, after which only finalizers and the grace period hold the object.
+   * When deletion was requested or is due; set by the server, after which only finalizers and the grace period hold the object.
    *
    * @generated from field: optional cluster.api.meta.v1.Time deletionTimestamp = 9;
    */
   deletionTimestamp?: Time | undefined;
 
   /**
-   * Seconds left to the object to end gracefully once its deletion was asked for; may only become shorter.
+   * Seconds left for graceful termination after deletion was requested; may only become shorter.
    *
    * @generated from field: optional int64 deletionGracePeriodSeconds = 10;
    */
@@ -812,14 +812,14 @@ export type ObjectMeta = Message<"cluster.api.meta.v1.ObjectMeta"> & {
   ownerReferences: OwnerReference[];
 
   /**
-   * Who still has to clean up before the object is removed; each removes its own entry, in any order.
+   * Clean-up tasks before the object is removed; each owner removes its own entry, in any order.
    *
    * @generated from field: repeated string finalizers = 14;
    */
   finalizers: string[];
 
   /**
-   * Which writer set which fields; kept by the server for apply.
+   * Which manager owns which fields; maintained by the server for apply.
    *
    * @generated from field: repeated cluster.api.meta.v1.ManagedFieldsEntry managedFields = 17;
    */
@@ -840,14 +840,14 @@ export const ObjectMetaSchema: GenMessage<ObjectMeta> = /*@__PURE__*/
  */
 export type OwnerReference = Message<"cluster.api.meta.v1.OwnerReference"> & {
   /**
-   * What sort of object the owner is, such as ReplicaSet.
+   * Kind of the owner, such as ReplicaSet.
    *
    * @generated from field: optional string kind = 1;
    */
   kind: string;
 
   /**
-   * Which object of the kind is the owner, by its metadata.name.
+   * Name of the owner.
    *
    * @generated from field: optional string name = 3;
    */
@@ -896,7 +896,7 @@ export const OwnerReferenceSchema: GenMessage<OwnerReference> = /*@__PURE__*/
  */
 export type PartialObjectMetadata = Message<"cluster.api.meta.v1.PartialObjectMetadata"> & {
   /**
-   * Everything below metadata of the object; all else is left out.
+   * Metadata of the object; everything else is omitted.
    *
    * @generated from field: optional cluster.api.meta.v1.ObjectMeta metadata = 1;
    */
@@ -988,7 +988,7 @@ export const QuantitySchema: GenMessage<Quantity> = /*@__PURE__*/
   messageDesc(file_cluster_api_meta_v1_meta, 23);
 
 /**
- * Any object, kept just as it was given.
+ * Any object, kept unchanged.
  *
  * @generated from message cluster.api.meta.v1.RawExtension
  */
@@ -1176,14 +1176,14 @@ export type StatusDetails = Message<"cluster.api.meta.v1.StatusDetails"> & {
   kind: string;
 
   /**
-   * The single reasons of the failure.
+   * The causes of the failure.
    *
    * @generated from field: repeated cluster.api.meta.v1.StatusCause causes = 4;
    */
   causes: StatusCause[];
 
   /**
-   * Seconds to wait before the request is worth another try; 0 when waiting does not help.
+   * Seconds to wait before retrying; 0 when retrying does not help.
    *
    * @generated from field: optional int32 retryAfterSeconds = 5;
    */

@@ -19,7 +19,7 @@ export const file_cluster_api_networking_v1_networking: GenFile = /*@__PURE__*/
   fileDesc("CipjbHVzdGVyL2FwaS9uZXR3b3JraW5nL3YxL25ldHdvcmtpbmcucHJvdG8SGWNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEibQoPSFRUUEluZ3Jlc3NQYXRoEgwKBHBhdGgYASABKAkSOgoHYmFja2VuZBgCIAEoCzIpLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSW5ncmVzc0JhY2tlbmQSEAoIcGF0aFR5cGUYAyABKAkiUQoUSFRUUEluZ3Jlc3NSdWxlVmFsdWUSOQoFcGF0aHMYASADKAsyKi5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkhUVFBJbmdyZXNzUGF0aCJ2CglJUEFkZHJlc3MSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESNgoEc3BlYxgCIAEoCzIoLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSVBBZGRyZXNzU3BlYyJ1Cg1JUEFkZHJlc3NMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIzCgVpdGVtcxgCIAMoCzIkLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSVBBZGRyZXNzIk4KDUlQQWRkcmVzc1NwZWMSPQoJcGFyZW50UmVmGAEgASgLMiouY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5QYXJlbnRSZWZlcmVuY2UiJwoHSVBCbG9jaxIMCgRjaWRyGAEgASgJEg4KBmV4Y2VwdBgCIAMoCSKsAQoHSW5ncmVzcxIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI0CgRzcGVjGAIgASgLMiYuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5JbmdyZXNzU3BlYxI4CgZzdGF0dXMYAyABKAsyKC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NTdGF0dXMilQEKDkluZ3Jlc3NCYWNrZW5kEkAKCHJlc291cmNlGAMgASgLMi4uY2x1c3Rlci5hcGkuY29yZS52MS5UeXBlZExvY2FsT2JqZWN0UmVmZXJlbmNlEkEKB3NlcnZpY2UYBCABKAsyMC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NTZXJ2aWNlQmFja2VuZCJ8CgxJbmdyZXNzQ2xhc3MSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESOQoEc3BlYxgCIAEoCzIrLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSW5ncmVzc0NsYXNzU3BlYyJ7ChBJbmdyZXNzQ2xhc3NMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI2CgVpdGVtcxgCIAMoCzInLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSW5ncmVzc0NsYXNzInEKH0luZ3Jlc3NDbGFzc1BhcmFtZXRlcnNSZWZlcmVuY2USEAoIYVBJR3JvdXAYASABKAkSDAoEa2luZBgCIAEoCRIMCgRuYW1lGAMgASgJEg0KBXNjb3BlGAQgASgJEhEKCW5hbWVzcGFjZRgFIAEoCSJ2ChBJbmdyZXNzQ2xhc3NTcGVjEhIKCmNvbnRyb2xsZXIYASABKAkSTgoKcGFyYW1ldGVycxgCIAEoCzI6LmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSW5ncmVzc0NsYXNzUGFyYW1ldGVyc1JlZmVyZW5jZSJxCgtJbmdyZXNzTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESMQoFaXRlbXMYAiADKAsyIi5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3MidwoaSW5ncmVzc0xvYWRCYWxhbmNlckluZ3Jlc3MSCgoCaXAYASABKAkSEAoIaG9zdG5hbWUYAiABKAkSOwoFcG9ydHMYBCADKAsyLC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NQb3J0U3RhdHVzImMKGUluZ3Jlc3NMb2FkQmFsYW5jZXJTdGF0dXMSRgoHaW5ncmVzcxgBIAMoCzI1LmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSW5ncmVzc0xvYWRCYWxhbmNlckluZ3Jlc3MiQgoRSW5ncmVzc1BvcnRTdGF0dXMSDAoEcG9ydBgBIAEoBRIQCghwcm90b2NvbBgCIAEoCRINCgVlcnJvchgDIAEoCSJiCgtJbmdyZXNzUnVsZRIMCgRob3N0GAEgASgJEkUKEGluZ3Jlc3NSdWxlVmFsdWUYAiABKAsyKy5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NSdWxlVmFsdWUiUQoQSW5ncmVzc1J1bGVWYWx1ZRI9CgRodHRwGAEgASgLMi8uY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5IVFRQSW5ncmVzc1J1bGVWYWx1ZSJiChVJbmdyZXNzU2VydmljZUJhY2tlbmQSDAoEbmFtZRgBIAEoCRI7CgRwb3J0GAIgASgLMi0uY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5TZXJ2aWNlQmFja2VuZFBvcnQi1QEKC0luZ3Jlc3NTcGVjEkEKDmRlZmF1bHRCYWNrZW5kGAEgASgLMikuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5JbmdyZXNzQmFja2VuZBIyCgN0bHMYAiADKAsyJS5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NUTFMSNQoFcnVsZXMYAyADKAsyJi5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NSdWxlEhgKEGluZ3Jlc3NDbGFzc05hbWUYBCABKAkiWwoNSW5ncmVzc1N0YXR1cxJKCgxsb2FkQmFsYW5jZXIYASABKAsyNC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLkluZ3Jlc3NMb2FkQmFsYW5jZXJTdGF0dXMiLwoKSW5ncmVzc1RMUxINCgVob3N0cxgBIAMoCRISCgpzZWNyZXROYW1lGAIgASgJIoQBCg1OZXR3b3JrUG9saWN5EjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjoKBHNwZWMYAiABKAsyLC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLk5ldHdvcmtQb2xpY3lTcGVjSgQIAxAEIpABChdOZXR3b3JrUG9saWN5RWdyZXNzUnVsZRI7CgVwb3J0cxgBIAMoCzIsLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuTmV0d29ya1BvbGljeVBvcnQSOAoCdG8YAiADKAsyLC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLk5ldHdvcmtQb2xpY3lQZWVyIpMBChhOZXR3b3JrUG9saWN5SW5ncmVzc1J1bGUSOwoFcG9ydHMYASADKAsyLC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLk5ldHdvcmtQb2xpY3lQb3J0EjoKBGZyb20YAiADKAsyLC5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxLk5ldHdvcmtQb2xpY3lQZWVyIn0KEU5ldHdvcmtQb2xpY3lMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI3CgVpdGVtcxgCIAMoCzIoLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuTmV0d29ya1BvbGljeSLAAQoRTmV0d29ya1BvbGljeVBlZXISNwoLcG9kU2VsZWN0b3IYASABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISPQoRbmFtZXNwYWNlU2VsZWN0b3IYAiABKAsyIi5jbHVzdGVyLmFwaS5tZXRhLnYxLkxhYmVsU2VsZWN0b3ISMwoHaXBCbG9jaxgDIAEoCzIiLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjEuSVBCbG9jayJmChFOZXR3b3JrUG9saWN5UG9ydBIQCghwcm90b2NvbBgBIAEoCRIuCgRwb3J0GAIgASgLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5JbnRPclN0cmluZxIPCgdlbmRQb3J0GAMgASgFIusBChFOZXR3b3JrUG9saWN5U3BlYxI3Cgtwb2RTZWxlY3RvchgBIAEoCzIiLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGFiZWxTZWxlY3RvchJECgdpbmdyZXNzGAIgAygLMjMuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5OZXR3b3JrUG9saWN5SW5ncmVzc1J1bGUSQgoGZWdyZXNzGAMgAygLMjIuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5OZXR3b3JrUG9saWN5RWdyZXNzUnVsZRITCgtwb2xpY3lUeXBlcxgEIAMoCSJTCg9QYXJlbnRSZWZlcmVuY2USDQoFZ3JvdXAYASABKAkSEAoIcmVzb3VyY2UYAiABKAkSEQoJbmFtZXNwYWNlGAMgASgJEgwKBG5hbWUYBCABKAkiMgoSU2VydmljZUJhY2tlbmRQb3J0EgwKBG5hbWUYASABKAkSDgoGbnVtYmVyGAIgASgFIrgBCgtTZXJ2aWNlQ0lEUhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI4CgRzcGVjGAIgASgLMiouY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5TZXJ2aWNlQ0lEUlNwZWMSPAoGc3RhdHVzGAMgASgLMiwuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5TZXJ2aWNlQ0lEUlN0YXR1cyJ5Cg9TZXJ2aWNlQ0lEUkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjUKBWl0ZW1zGAIgAygLMiYuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MS5TZXJ2aWNlQ0lEUiIgCg9TZXJ2aWNlQ0lEUlNwZWMSDQoFY2lkcnMYASADKAkiRwoRU2VydmljZUNJRFJTdGF0dXMSMgoKY29uZGl0aW9ucxgBIAMoCzIeLmNsdXN0ZXIuYXBpLm1ldGEudjEuQ29uZGl0aW9u", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * A path and where its requests go.
+ * A path and the backend of its requests.
  *
  * @generated from message cluster.api.networking.v1.HTTPIngressPath
  */
@@ -32,7 +32,7 @@ export type HTTPIngressPath = Message<"cluster.api.networking.v1.HTTPIngressPath
   path: string;
 
   /**
-   * Where the requests go.
+   * Backend of the requests.
    *
    * @generated from field: optional cluster.api.networking.v1.IngressBackend backend = 2;
    */
@@ -60,7 +60,7 @@ export const HTTPIngressPathSchema: GenMessage<HTTPIngressPath> = /*@__PURE__*/
  */
 export type HTTPIngressRuleValue = Message<"cluster.api.networking.v1.HTTPIngressRuleValue"> & {
   /**
-   * The paths; the longest that fits wins.
+   * The paths; the longest match is used.
    *
    * @generated from field: repeated cluster.api.networking.v1.HTTPIngressPath paths = 1;
    */
@@ -75,7 +75,7 @@ export const HTTPIngressRuleValueSchema: GenMessage<HTTPIngressRuleValue> = /*@_
   messageDesc(file_cluster_api_networking_v1_networking, 1);
 
 /**
- * Stands for one address that is taken; its name is the address in its shortest form.
+ * Represents one allocated address; its name is the address in its shortest form.
  *
  * @generated from message cluster.api.networking.v1.IPAddress
  */
@@ -88,7 +88,7 @@ export type IPAddress = Message<"cluster.api.networking.v1.IPAddress"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who has the address.
+   * Owner of the address.
    *
    * @generated from field: optional cluster.api.networking.v1.IPAddressSpec spec = 2;
    */
@@ -131,7 +131,7 @@ export const IPAddressListSchema: GenMessage<IPAddressList> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 3);
 
 /**
- * Who has an address.
+ * Owner of an address.
  *
  * @generated from message cluster.api.networking.v1.IPAddressSpec
  */
@@ -180,7 +180,7 @@ export const IPBlockSchema: GenMessage<IPBlock> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 5);
 
 /**
- * Brings HTTP requests from outside to services, by host and path.
+ * Routes HTTP requests from outside to services, by host and path.
  *
  * @generated from message cluster.api.networking.v1.Ingress
  */
@@ -200,7 +200,7 @@ export type Ingress = Message<"cluster.api.networking.v1.Ingress"> & {
   spec?: IngressSpec | undefined;
 
   /**
-   * Addresses under which the rules work, as last observed.
+   * Addresses of the ingress, as last observed.
    *
    * @generated from field: optional cluster.api.networking.v1.IngressStatus status = 3;
    */
@@ -215,7 +215,7 @@ export const IngressSchema: GenMessage<Ingress> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 6);
 
 /**
- * Where requests go: a service or another object.
+ * A backend: a service or another object.
  *
  * @generated from message cluster.api.networking.v1.IngressBackend
  */
@@ -243,7 +243,7 @@ export const IngressBackendSchema: GenMessage<IngressBackend> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 7);
 
 /**
- * Names who looks after ingresses of a class.
+ * Names the controller of ingresses of a class.
  *
  * @generated from message cluster.api.networking.v1.IngressClass
  */
@@ -508,7 +508,7 @@ export type IngressRule = Message<"cluster.api.networking.v1.IngressRule"> & {
   host: string;
 
   /**
-   * What a rule consists of.
+   * The paths of a rule.
    *
    * @generated from field: optional cluster.api.networking.v1.IngressRuleValue ingressRuleValue = 2;
    */
@@ -523,7 +523,7 @@ export const IngressRuleSchema: GenMessage<IngressRule> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 16);
 
 /**
- * What a rule consists of.
+ * The paths of a rule.
  *
  * @generated from message cluster.api.networking.v1.IngressRuleValue
  */
@@ -578,14 +578,14 @@ export const IngressServiceBackendSchema: GenMessage<IngressServiceBackend> = /*
  */
 export type IngressSpec = Message<"cluster.api.networking.v1.IngressSpec"> & {
   /**
-   * Where requests go that no rule fits.
+   * Backend of requests that match no rule.
    *
    * @generated from field: optional cluster.api.networking.v1.IngressBackend defaultBackend = 1;
    */
   defaultBackend?: IngressBackend | undefined;
 
   /**
-   * Certificates, by host; all on port 443, told apart by server name.
+   * Certificates, by host; all on port 443, selected by server name.
    *
    * @generated from field: repeated cluster.api.networking.v1.IngressTLS tls = 2;
    */
@@ -599,7 +599,7 @@ export type IngressSpec = Message<"cluster.api.networking.v1.IngressSpec"> & {
   rules: IngressRule[];
 
   /**
-   * Class that looks after the ingress; the default class when absent.
+   * Class that implements the ingress; the default class when absent.
    *
    * @generated from field: optional string ingressClassName = 4;
    */
@@ -641,7 +641,7 @@ export const IngressStatusSchema: GenMessage<IngressStatus> = /*@__PURE__*/
  */
 export type IngressTLS = Message<"cluster.api.networking.v1.IngressTLS"> & {
   /**
-   * Hosts that the certificate is good for; all of them when empty.
+   * Hosts of the certificate; all of them when empty.
    *
    * @generated from field: repeated string hosts = 1;
    */
@@ -663,7 +663,7 @@ export const IngressTLSSchema: GenMessage<IngressTLS> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 21);
 
 /**
- * Says which traffic pods may receive and send.
+ * Restricts the traffic that pods may receive and send.
  *
  * @generated from message cluster.api.networking.v1.NetworkPolicy
  */
@@ -676,7 +676,7 @@ export type NetworkPolicy = Message<"cluster.api.networking.v1.NetworkPolicy"> &
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The pods, and what they may do.
+   * The pods and their allowed traffic.
    *
    * @generated from field: optional cluster.api.networking.v1.NetworkPolicySpec spec = 2;
    */
@@ -691,20 +691,20 @@ export const NetworkPolicySchema: GenMessage<NetworkPolicy> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1_networking, 22);
 
 /**
- * Traffic that may be sent; it has to fit both lists.
+ * Allowed outgoing traffic; it must match both lists.
  *
  * @generated from message cluster.api.networking.v1.NetworkPolicyEgressRule
  */
 export type NetworkPolicyEgressRule = Message<"cluster.api.networking.v1.NetworkPolicyEgressRule"> & {
   /**
-   * Ports that may be reached; all when empty.
+   * Allowed destination ports; all when empty.
    *
    * @generated from field: repeated cluster.api.networking.v1.NetworkPolicyPort ports = 1;
    */
   ports: NetworkPolicyPort[];
 
   /**
-   * Where traffic may go to; anywhere when empty.
+   * Allowed destinations; any when empty.
    *
    * @generated from field: repeated cluster.api.networking.v1.NetworkPolicyPeer to = 2;
    */
@@ -719,20 +719,20 @@ export const NetworkPolicyEgressRuleSchema: GenMessage<NetworkPolicyEgressRule> 
   messageDesc(file_cluster_api_networking_v1_networking, 23);
 
 /**
- * Traffic that may be received; it has to fit both lists.
+ * Allowed incoming traffic; it must match both lists.
  *
  * @generated from message cluster.api.networking.v1.NetworkPolicyIngressRule
  */
 export type NetworkPolicyIngressRule = Message<"cluster.api.networking.v1.NetworkPolicyIngressRule"> & {
   /**
-   * Ports that may be reached; all when empty.
+   * Allowed destination ports; all when empty.
    *
    * @generated from field: repeated cluster.api.networking.v1.NetworkPolicyPort ports = 1;
    */
   ports: NetworkPolicyPort[];
 
   /**
-   * Where traffic may come from; anywhere when empty.
+   * Allowed sources; any when empty.
    *
    * @generated from field: repeated cluster.api.networking.v1.NetworkPolicyPeer from = 2;
    */
@@ -851,7 +851,7 @@ export const NetworkPolicyPortSchema: GenMessage<NetworkPolicyPort> = /*@__PURE_
  */
 export type NetworkPolicySpec = Message<"cluster.api.networking.v1.NetworkPolicySpec"> & {
   /**
-   * Labels of the pods that the policy is about; empty means every pod of the namespace.
+   * Labels of the pods that the policy applies to; empty means every pod of the namespace.
    *
    * @generated from field: optional cluster.api.meta.v1.LabelSelector podSelector = 1;
    */
@@ -957,7 +957,7 @@ export const ServiceBackendPortSchema: GenMessage<ServiceBackendPort> = /*@__PUR
   messageDesc(file_cluster_api_networking_v1_networking, 30);
 
 /**
- * A range of addresses from which services get theirs.
+ * A range of addresses for services.
  *
  * @generated from message cluster.api.networking.v1.ServiceCIDR
  */

@@ -17,7 +17,7 @@ export const file_cluster_api_networking_v1beta1_networking: GenFile = /*@__PURE
   fileDesc("Ci9jbHVzdGVyL2FwaS9uZXR3b3JraW5nL3YxYmV0YTEvbmV0d29ya2luZy5wcm90bxIeY2x1c3Rlci5hcGkubmV0d29ya2luZy52MWJldGExInsKCUlQQWRkcmVzcxIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI7CgRzcGVjGAIgASgLMi0uY2x1c3Rlci5hcGkubmV0d29ya2luZy52MWJldGExLklQQWRkcmVzc1NwZWMiegoNSVBBZGRyZXNzTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESOAoFaXRlbXMYAiADKAsyKS5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxYmV0YTEuSVBBZGRyZXNzIlMKDUlQQWRkcmVzc1NwZWMSQgoJcGFyZW50UmVmGAEgASgLMi8uY2x1c3Rlci5hcGkubmV0d29ya2luZy52MWJldGExLlBhcmVudFJlZmVyZW5jZSJTCg9QYXJlbnRSZWZlcmVuY2USDQoFZ3JvdXAYASABKAkSEAoIcmVzb3VyY2UYAiABKAkSEQoJbmFtZXNwYWNlGAMgASgJEgwKBG5hbWUYBCABKAkiwgEKC1NlcnZpY2VDSURSEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEj0KBHNwZWMYAiABKAsyLy5jbHVzdGVyLmFwaS5uZXR3b3JraW5nLnYxYmV0YTEuU2VydmljZUNJRFJTcGVjEkEKBnN0YXR1cxgDIAEoCzIxLmNsdXN0ZXIuYXBpLm5ldHdvcmtpbmcudjFiZXRhMS5TZXJ2aWNlQ0lEUlN0YXR1cyJ+Cg9TZXJ2aWNlQ0lEUkxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjoKBWl0ZW1zGAIgAygLMisuY2x1c3Rlci5hcGkubmV0d29ya2luZy52MWJldGExLlNlcnZpY2VDSURSIiAKD1NlcnZpY2VDSURSU3BlYxINCgVjaWRycxgBIAMoCSJHChFTZXJ2aWNlQ0lEUlN0YXR1cxIyCgpjb25kaXRpb25zGAEgAygLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5Db25kaXRpb24", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Stands for one address that is taken; its name is the address in its shortest form.
+ * Represents one allocated address; its name is the address in its shortest form.
  *
  * @generated from message cluster.api.networking.v1beta1.IPAddress
  */
@@ -30,7 +30,7 @@ export type IPAddress = Message<"cluster.api.networking.v1beta1.IPAddress"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who has the address.
+   * Owner of the address.
    *
    * @generated from field: optional cluster.api.networking.v1beta1.IPAddressSpec spec = 2;
    */
@@ -73,7 +73,7 @@ export const IPAddressListSchema: GenMessage<IPAddressList> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1beta1_networking, 1);
 
 /**
- * Who has an address.
+ * Owner of an address.
  *
  * @generated from message cluster.api.networking.v1beta1.IPAddressSpec
  */
@@ -136,7 +136,7 @@ export const ParentReferenceSchema: GenMessage<ParentReference> = /*@__PURE__*/
   messageDesc(file_cluster_api_networking_v1beta1_networking, 3);
 
 /**
- * A range of addresses from which services get theirs.
+ * A range of addresses for services.
  *
  * @generated from message cluster.api.networking.v1beta1.ServiceCIDR
  */

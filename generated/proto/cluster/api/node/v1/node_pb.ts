@@ -19,7 +19,7 @@ export const file_cluster_api_node_v1_node: GenFile = /*@__PURE__*/
   fileDesc("Ch5jbHVzdGVyL2FwaS9ub2RlL3YxL25vZGUucHJvdG8SE2NsdXN0ZXIuYXBpLm5vZGUudjEimQEKCE92ZXJoZWFkEj0KCHBvZEZpeGVkGAEgAygLMisuY2x1c3Rlci5hcGkubm9kZS52MS5PdmVyaGVhZC5Qb2RGaXhlZEVudHJ5Gk4KDVBvZEZpeGVkRW50cnkSCwoDa2V5GAEgASgJEiwKBXZhbHVlGAIgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eToCOAEiuAEKDFJ1bnRpbWVDbGFzcxIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIPCgdoYW5kbGVyGAIgASgJEi8KCG92ZXJoZWFkGAMgASgLMh0uY2x1c3Rlci5hcGkubm9kZS52MS5PdmVyaGVhZBIzCgpzY2hlZHVsaW5nGAQgASgLMh8uY2x1c3Rlci5hcGkubm9kZS52MS5TY2hlZHVsaW5nInUKEFJ1bnRpbWVDbGFzc0xpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjAKBWl0ZW1zGAIgAygLMiEuY2x1c3Rlci5hcGkubm9kZS52MS5SdW50aW1lQ2xhc3MiwAEKClNjaGVkdWxpbmcSRwoMbm9kZVNlbGVjdG9yGAEgAygLMjEuY2x1c3Rlci5hcGkubm9kZS52MS5TY2hlZHVsaW5nLk5vZGVTZWxlY3RvckVudHJ5EjQKC3RvbGVyYXRpb25zGAIgAygLMh8uY2x1c3Rlci5hcGkuY29yZS52MS5Ub2xlcmF0aW9uGjMKEU5vZGVTZWxlY3RvckVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAE", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * What a pod needs for the runtime itself.
+ * Resources of the runtime itself.
  *
  * @generated from message cluster.api.node.v1.Overhead
  */
@@ -40,7 +40,7 @@ export const OverheadSchema: GenMessage<Overhead> = /*@__PURE__*/
   messageDesc(file_cluster_api_node_v1_node, 0);
 
 /**
- * A way to run containers that pods can choose.
+ * A container runtime configuration that pods can select.
  *
  * @generated from message cluster.api.node.v1.RuntimeClass
  */
@@ -60,7 +60,7 @@ export type RuntimeClass = Message<"cluster.api.node.v1.RuntimeClass"> & {
   handler: string;
 
   /**
-   * What a pod needs for the runtime itself.
+   * Resources of the runtime itself.
    *
    * @generated from field: optional cluster.api.node.v1.Overhead overhead = 3;
    */
@@ -123,7 +123,7 @@ export type Scheduling = Message<"cluster.api.node.v1.Scheduling"> & {
   nodeSelector: { [key: string]: string };
 
   /**
-   * Taints that pods of the class put up with; added to those of the pod.
+   * Taints that pods of the class tolerate; added to those of the pod.
    *
    * @generated from field: repeated cluster.api.core.v1.Toleration tolerations = 2;
    */

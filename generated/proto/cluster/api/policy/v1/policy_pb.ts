@@ -17,7 +17,7 @@ export const file_cluster_api_policy_v1_policy: GenFile = /*@__PURE__*/
   fileDesc("CiJjbHVzdGVyL2FwaS9wb2xpY3kvdjEvcG9saWN5LnByb3RvEhVjbHVzdGVyLmFwaS5wb2xpY3kudjEieAoIRXZpY3Rpb24SMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESOQoNZGVsZXRlT3B0aW9ucxgCIAEoCzIiLmNsdXN0ZXIuYXBpLm1ldGEudjEuRGVsZXRlT3B0aW9ucyLIAQoTUG9kRGlzcnVwdGlvbkJ1ZGdldBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI8CgRzcGVjGAIgASgLMi4uY2x1c3Rlci5hcGkucG9saWN5LnYxLlBvZERpc3J1cHRpb25CdWRnZXRTcGVjEkAKBnN0YXR1cxgDIAEoCzIwLmNsdXN0ZXIuYXBpLnBvbGljeS52MS5Qb2REaXNydXB0aW9uQnVkZ2V0U3RhdHVzIoUBChdQb2REaXNydXB0aW9uQnVkZ2V0TGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESOQoFaXRlbXMYAiADKAsyKi5jbHVzdGVyLmFwaS5wb2xpY3kudjEuUG9kRGlzcnVwdGlvbkJ1ZGdldCLlAQoXUG9kRGlzcnVwdGlvbkJ1ZGdldFNwZWMSNgoMbWluQXZhaWxhYmxlGAEgASgLMiAuY2x1c3Rlci5hcGkubWV0YS52MS5JbnRPclN0cmluZxI0CghzZWxlY3RvchgCIAEoCzIiLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGFiZWxTZWxlY3RvchI4Cg5tYXhVbmF2YWlsYWJsZRgDIAEoCzIgLmNsdXN0ZXIuYXBpLm1ldGEudjEuSW50T3JTdHJpbmcSIgoadW5oZWFsdGh5UG9kRXZpY3Rpb25Qb2xpY3kYBCABKAki+gIKGVBvZERpc3J1cHRpb25CdWRnZXRTdGF0dXMSGgoSb2JzZXJ2ZWRHZW5lcmF0aW9uGAEgASgDEloKDWRpc3J1cHRlZFBvZHMYAiADKAsyQy5jbHVzdGVyLmFwaS5wb2xpY3kudjEuUG9kRGlzcnVwdGlvbkJ1ZGdldFN0YXR1cy5EaXNydXB0ZWRQb2RzRW50cnkSGgoSZGlzcnVwdGlvbnNBbGxvd2VkGAMgASgFEhYKDmN1cnJlbnRIZWFsdGh5GAQgASgFEhYKDmRlc2lyZWRIZWFsdGh5GAUgASgFEhQKDGV4cGVjdGVkUG9kcxgGIAEoBRIyCgpjb25kaXRpb25zGAcgAygLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5Db25kaXRpb24aTwoSRGlzcnVwdGVkUG9kc0VudHJ5EgsKA2tleRgBIAEoCRIoCgV2YWx1ZRgCIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZToCOAE", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Asks for a pod to be taken away, as far as its budgets allow.
+ * Requests the deletion of a pod, as far as its budgets allow.
  *
  * @generated from message cluster.api.policy.v1.Eviction
  */
@@ -45,7 +45,7 @@ export const EvictionSchema: GenMessage<Eviction> = /*@__PURE__*/
   messageDesc(file_cluster_api_policy_v1_policy, 0);
 
 /**
- * Limits how many pods may be taken away at once on purpose.
+ * Limits how many pods may be evicted at once.
  *
  * @generated from message cluster.api.policy.v1.PodDisruptionBudget
  */
@@ -65,7 +65,7 @@ export type PodDisruptionBudget = Message<"cluster.api.policy.v1.PodDisruptionBu
   spec?: PodDisruptionBudgetSpec | undefined;
 
   /**
-   * How many pods may go now, as last observed.
+   * How many pods may be evicted now, as last observed.
    *
    * @generated from field: optional cluster.api.policy.v1.PodDisruptionBudgetStatus status = 3;
    */
@@ -114,7 +114,7 @@ export const PodDisruptionBudgetListSchema: GenMessage<PodDisruptionBudgetList> 
  */
 export type PodDisruptionBudgetSpec = Message<"cluster.api.policy.v1.PodDisruptionBudgetSpec"> & {
   /**
-   * How many pods have to stay, as number or percentage.
+   * How many pods must remain, as number or percentage.
    *
    * @generated from field: optional cluster.api.meta.v1.IntOrString minAvailable = 1;
    */
@@ -128,7 +128,7 @@ export type PodDisruptionBudgetSpec = Message<"cluster.api.policy.v1.PodDisrupti
   selector?: LabelSelector | undefined;
 
   /**
-   * How many pods may be away, as number or percentage.
+   * How many pods may be unavailable, as number or percentage.
    *
    * @generated from field: optional cluster.api.meta.v1.IntOrString maxUnavailable = 3;
    */
@@ -156,21 +156,21 @@ export const PodDisruptionBudgetSpecSchema: GenMessage<PodDisruptionBudgetSpec> 
  */
 export type PodDisruptionBudgetStatus = Message<"cluster.api.policy.v1.PodDisruptionBudgetStatus"> & {
   /**
-   * Generation of the object that this status speaks of.
+   * Generation of the object that this status describes.
    *
    * @generated from field: optional int64 observedGeneration = 1;
    */
   observedGeneration: bigint;
 
   /**
-   * Pods whose eviction was allowed and that are not gone yet, with the time.
+   * Pods whose eviction was allowed and that still exist, with the time.
    *
    * @generated from field: map<string, cluster.api.meta.v1.Time> disruptedPods = 2;
    */
   disruptedPods: { [key: string]: Time };
 
   /**
-   * Pods that may go right now.
+   * Pods that may be evicted now.
    *
    * @generated from field: optional int32 disruptionsAllowed = 3;
    */
@@ -184,7 +184,7 @@ export type PodDisruptionBudgetStatus = Message<"cluster.api.policy.v1.PodDisrup
   currentHealthy: number;
 
   /**
-   * Pods that have to be healthy.
+   * Pods that must be healthy.
    *
    * @generated from field: optional int32 desiredHealthy = 5;
    */

@@ -17,13 +17,13 @@ export const file_cluster_api_rbac_v1_rbac: GenFile = /*@__PURE__*/
   fileDesc("Ch5jbHVzdGVyL2FwaS9yYmFjL3YxL3JiYWMucHJvdG8SE2NsdXN0ZXIuYXBpLnJiYWMudjEiUwoPQWdncmVnYXRpb25SdWxlEkAKFGNsdXN0ZXJSb2xlU2VsZWN0b3JzGAEgAygLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5MYWJlbFNlbGVjdG9yIq8BCgtDbHVzdGVyUm9sZRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRIuCgVydWxlcxgCIAMoCzIfLmNsdXN0ZXIuYXBpLnJiYWMudjEuUG9saWN5UnVsZRI9Cg9hZ2dyZWdhdGlvblJ1bGUYAyABKAsyJC5jbHVzdGVyLmFwaS5yYmFjLnYxLkFnZ3JlZ2F0aW9uUnVsZSKmAQoSQ2x1c3RlclJvbGVCaW5kaW5nEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEi4KCHN1YmplY3RzGAIgAygLMhwuY2x1c3Rlci5hcGkucmJhYy52MS5TdWJqZWN0Ei0KB3JvbGVSZWYYAyABKAsyHC5jbHVzdGVyLmFwaS5yYmFjLnYxLlJvbGVSZWYigQEKFkNsdXN0ZXJSb2xlQmluZGluZ0xpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjYKBWl0ZW1zGAIgAygLMicuY2x1c3Rlci5hcGkucmJhYy52MS5DbHVzdGVyUm9sZUJpbmRpbmcicwoPQ2x1c3RlclJvbGVMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIvCgVpdGVtcxgCIAMoCzIgLmNsdXN0ZXIuYXBpLnJiYWMudjEuQ2x1c3RlclJvbGUicQoKUG9saWN5UnVsZRINCgV2ZXJicxgBIAMoCRIRCglhcGlHcm91cHMYAiADKAkSEQoJcmVzb3VyY2VzGAMgAygJEhUKDXJlc291cmNlTmFtZXMYBCADKAkSFwoPbm9uUmVzb3VyY2VVUkxzGAUgAygJImkKBFJvbGUSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESLgoFcnVsZXMYAiADKAsyHy5jbHVzdGVyLmFwaS5yYmFjLnYxLlBvbGljeVJ1bGUinwEKC1JvbGVCaW5kaW5nEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEi4KCHN1YmplY3RzGAIgAygLMhwuY2x1c3Rlci5hcGkucmJhYy52MS5TdWJqZWN0Ei0KB3JvbGVSZWYYAyABKAsyHC5jbHVzdGVyLmFwaS5yYmFjLnYxLlJvbGVSZWYicwoPUm9sZUJpbmRpbmdMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRIvCgVpdGVtcxgCIAMoCzIgLmNsdXN0ZXIuYXBpLnJiYWMudjEuUm9sZUJpbmRpbmciZQoIUm9sZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEigKBWl0ZW1zGAIgAygLMhkuY2x1c3Rlci5hcGkucmJhYy52MS5Sb2xlIjcKB1JvbGVSZWYSEAoIYXBpR3JvdXAYASABKAkSDAoEa2luZBgCIAEoCRIMCgRuYW1lGAMgASgJIkoKB1N1YmplY3QSDAoEa2luZBgBIAEoCRIQCghhcGlHcm91cBgCIAEoCRIMCgRuYW1lGAMgASgJEhEKCW5hbWVzcGFjZRgEIAEoCQ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Tells from which cluster roles another one is put together.
+ * Which cluster roles are aggregated into another one.
  *
  * @generated from message cluster.api.rbac.v1.AggregationRule
  */
 export type AggregationRule = Message<"cluster.api.rbac.v1.AggregationRule"> & {
   /**
-   * Labels of the cluster roles whose rules are taken over; one matching selector is enough.
+   * Labels of the cluster roles whose rules are included; one matching selector is enough.
    *
    * @generated from field: repeated cluster.api.meta.v1.LabelSelector clusterRoleSelectors = 1;
    */
@@ -38,7 +38,7 @@ export const AggregationRuleSchema: GenMessage<AggregationRule> = /*@__PURE__*/
   messageDesc(file_cluster_api_rbac_v1_rbac, 0);
 
 /**
- * A set of permissions for the whole cluster, or to be given out in single namespaces.
+ * A set of permissions for the whole cluster, or for single namespaces through role bindings.
  *
  * @generated from message cluster.api.rbac.v1.ClusterRole
  */
@@ -58,7 +58,7 @@ export type ClusterRole = Message<"cluster.api.rbac.v1.ClusterRole"> & {
   rules: PolicyRule[];
 
   /**
-   * Which other cluster roles make up the rules of this one.
+   * Which cluster roles make up the rules of this one.
    *
    * @generated from field: optional cluster.api.rbac.v1.AggregationRule aggregationRule = 3;
    */
@@ -86,7 +86,7 @@ export type ClusterRoleBinding = Message<"cluster.api.rbac.v1.ClusterRoleBinding
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who gets the permissions.
+   * Users, groups and service accounts that get the permissions.
    *
    * @generated from field: repeated cluster.api.rbac.v1.Subject subjects = 2;
    */
@@ -184,14 +184,14 @@ export type PolicyRule = Message<"cluster.api.rbac.v1.PolicyRule"> & {
   apiGroups: string[];
 
   /**
-   * Plural resource names, with the subresource where meant, as in pods/log; * means every resource.
+   * Plural resource names, with the subresource where needed, as in pods/log; * means every resource.
    *
    * @generated from field: repeated string resources = 3;
    */
   resources: string[];
 
   /**
-   * Names of the single objects that are meant; none given means all of them.
+   * Names of single objects; none given means all of them.
    *
    * @generated from field: repeated string resourceNames = 4;
    */
@@ -254,7 +254,7 @@ export type RoleBinding = Message<"cluster.api.rbac.v1.RoleBinding"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Who gets the permissions.
+   * Users, groups and service accounts that get the permissions.
    *
    * @generated from field: repeated cluster.api.rbac.v1.Subject subjects = 2;
    */
@@ -332,13 +332,13 @@ export const RoleListSchema: GenMessage<RoleList> = /*@__PURE__*/
   messageDesc(file_cluster_api_rbac_v1_rbac, 9);
 
 /**
- * Names the role that a binding gives out.
+ * Names the role of a binding.
  *
  * @generated from message cluster.api.rbac.v1.RoleRef
  */
 export type RoleRef = Message<"cluster.api.rbac.v1.RoleRef"> & {
   /**
-   * API group of the role; filled in when it is left out.
+   * API group of the role; defaulted when omitted.
    *
    * @generated from field: optional string apiGroup = 1;
    */
@@ -367,7 +367,7 @@ export const RoleRefSchema: GenMessage<RoleRef> = /*@__PURE__*/
   messageDesc(file_cluster_api_rbac_v1_rbac, 10);
 
 /**
- * Somebody who can be given permissions.
+ * A user, group or service account that gets permissions.
  *
  * @generated from message cluster.api.rbac.v1.Subject
  */

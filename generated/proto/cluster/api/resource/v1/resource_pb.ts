@@ -19,7 +19,7 @@ export const file_cluster_api_resource_v1_resource: GenFile = /*@__PURE__*/
   fileDesc("CiZjbHVzdGVyL2FwaS9yZXNvdXJjZS92MS9yZXNvdXJjZS5wcm90bxIXY2x1c3Rlci5hcGkucmVzb3VyY2UudjEi/AEKFUFsbG9jYXRlZERldmljZVN0YXR1cxIOCgZkcml2ZXIYASABKAkSDAoEcG9vbBgCIAEoCRIOCgZkZXZpY2UYAyABKAkSMgoKY29uZGl0aW9ucxgEIAMoCzIeLmNsdXN0ZXIuYXBpLm1ldGEudjEuQ29uZGl0aW9uEi8KBGRhdGEYBSABKAsyIS5jbHVzdGVyLmFwaS5tZXRhLnYxLlJhd0V4dGVuc2lvbhI/CgtuZXR3b3JrRGF0YRgGIAEoCzIqLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLk5ldHdvcmtEZXZpY2VEYXRhEg8KB3NoYXJlSUQYByABKAkiywEKEEFsbG9jYXRpb25SZXN1bHQSQAoHZGV2aWNlcxgBIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZUFsbG9jYXRpb25SZXN1bHQSNwoMbm9kZVNlbGVjdG9yGAMgASgLMiEuY2x1c3Rlci5hcGkuY29yZS52MS5Ob2RlU2VsZWN0b3ISNgoTYWxsb2NhdGlvblRpbWVzdGFtcBgFIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZUoECAQQBSInChFDRUxEZXZpY2VTZWxlY3RvchISCgpleHByZXNzaW9uGAEgASgJIsQBChVDYXBhY2l0eVJlcXVlc3RQb2xpY3kSLgoHZGVmYXVsdBgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSMgoLdmFsaWRWYWx1ZXMYAyADKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5EkcKCnZhbGlkUmFuZ2UYBCABKAsyMy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5DYXBhY2l0eVJlcXVlc3RQb2xpY3lSYW5nZSKhAQoaQ2FwYWNpdHlSZXF1ZXN0UG9saWN5UmFuZ2USKgoDbWluGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eRIqCgNtYXgYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5EisKBHN0ZXAYAyABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5IrUBChRDYXBhY2l0eVJlcXVpcmVtZW50cxJNCghyZXF1ZXN0cxgBIAMoCzI7LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkNhcGFjaXR5UmVxdWlyZW1lbnRzLlJlcXVlc3RzRW50cnkaTgoNUmVxdWVzdHNFbnRyeRILCgNrZXkYASABKAkSLAoFdmFsdWUYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5OgI4ASI3CgdDb3VudGVyEiwKBXZhbHVlGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eSKyAQoKQ291bnRlclNldBIMCgRuYW1lGAEgASgJEkMKCGNvdW50ZXJzGAIgAygLMjEuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuQ291bnRlclNldC5Db3VudGVyc0VudHJ5GlEKDUNvdW50ZXJzRW50cnkSCwoDa2V5GAEgASgJEi8KBXZhbHVlGAIgASgLMiAuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuQ291bnRlcjoCOAEilwcKBkRldmljZRIMCgRuYW1lGAEgASgJEkMKCmF0dHJpYnV0ZXMYAiADKAsyLy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2UuQXR0cmlidXRlc0VudHJ5Ej8KCGNhcGFjaXR5GAMgAygLMi0uY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlLkNhcGFjaXR5RW50cnkSSwoQY29uc3VtZXNDb3VudGVycxgEIAMoCzIxLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZUNvdW50ZXJDb25zdW1wdGlvbhIQCghub2RlTmFtZRgFIAEoCRI3Cgxub2RlU2VsZWN0b3IYBiABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchIQCghhbGxOb2RlcxgHIAEoCBI0CgZ0YWludHMYCCADKAsyJC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VUYWludBITCgtiaW5kc1RvTm9kZRgJIAEoCBIZChFiaW5kaW5nQ29uZGl0aW9ucxgKIAMoCRIgChhiaW5kaW5nRmFpbHVyZUNvbmRpdGlvbnMYCyADKAkSIAoYYWxsb3dNdWx0aXBsZUFsbG9jYXRpb25zGAwgASgIEm0KH25vZGVBbGxvY2F0YWJsZVJlc291cmNlTWFwcGluZ3MYDSADKAsyRC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2UuTm9kZUFsbG9jYXRhYmxlUmVzb3VyY2VNYXBwaW5nc0VudHJ5GlsKD0F0dHJpYnV0ZXNFbnRyeRILCgNrZXkYASABKAkSNwoFdmFsdWUYAiABKAsyKC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VBdHRyaWJ1dGU6AjgBGlgKDUNhcGFjaXR5RW50cnkSCwoDa2V5GAEgASgJEjYKBXZhbHVlGAIgASgLMicuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlQ2FwYWNpdHk6AjgBGn8KJE5vZGVBbGxvY2F0YWJsZVJlc291cmNlTWFwcGluZ3NFbnRyeRILCgNrZXkYASABKAkSRgoFdmFsdWUYAiABKAsyNy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmc6AjgBIowBCh1EZXZpY2VBbGxvY2F0aW9uQ29uZmlndXJhdGlvbhIOCgZzb3VyY2UYASABKAkSEAoIcmVxdWVzdHMYAiADKAkSSQoTZGV2aWNlQ29uZmlndXJhdGlvbhgDIAEoCzIsLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZUNvbmZpZ3VyYXRpb24iqQEKFkRldmljZUFsbG9jYXRpb25SZXN1bHQSRwoHcmVzdWx0cxgBIAMoCzI2LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZVJlcXVlc3RBbGxvY2F0aW9uUmVzdWx0EkYKBmNvbmZpZxgCIAMoCzI2LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZUFsbG9jYXRpb25Db25maWd1cmF0aW9uIo0BCg9EZXZpY2VBdHRyaWJ1dGUSCwoDaW50GAIgASgDEgwKBGJvb2wYAyABKAgSDgoGc3RyaW5nGAQgASgJEg8KB3ZlcnNpb24YBSABKAkSDAoEaW50cxgGIAMoAxINCgVib29scxgHIAMoCBIPCgdzdHJpbmdzGAggAygJEhAKCHZlcnNpb25zGAkgAygJIoUBCg5EZXZpY2VDYXBhY2l0eRIsCgV2YWx1ZRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSRQoNcmVxdWVzdFBvbGljeRgCIAEoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkNhcGFjaXR5UmVxdWVzdFBvbGljeSLKAQoLRGV2aWNlQ2xhaW0SOAoIcmVxdWVzdHMYASADKAsyJi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VSZXF1ZXN0Ej4KC2NvbnN0cmFpbnRzGAIgAygLMikuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlQ29uc3RyYWludBJBCgZjb25maWcYAyADKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDbGFpbUNvbmZpZ3VyYXRpb24idwoYRGV2aWNlQ2xhaW1Db25maWd1cmF0aW9uEhAKCHJlcXVlc3RzGAEgAygJEkkKE2RldmljZUNvbmZpZ3VyYXRpb24YAiABKAsyLC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDb25maWd1cmF0aW9uIngKC0RldmljZUNsYXNzEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjYKBHNwZWMYAiABKAsyKC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDbGFzc1NwZWMiZQoYRGV2aWNlQ2xhc3NDb25maWd1cmF0aW9uEkkKE2RldmljZUNvbmZpZ3VyYXRpb24YASABKAsyLC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDb25maWd1cmF0aW9uIncKD0RldmljZUNsYXNzTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESMwoFaXRlbXMYAiADKAsyJC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDbGFzcyK0AQoPRGV2aWNlQ2xhc3NTcGVjEjoKCXNlbGVjdG9ycxgBIAMoCzInLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZVNlbGVjdG9yEkEKBmNvbmZpZxgCIAMoCzIxLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZUNsYXNzQ29uZmlndXJhdGlvbhIcChRleHRlbmRlZFJlc291cmNlTmFtZRgEIAEoCUoECAMQBCJZChNEZXZpY2VDb25maWd1cmF0aW9uEkIKBm9wYXF1ZRgBIAEoCzIyLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLk9wYXF1ZURldmljZUNvbmZpZ3VyYXRpb24iVwoQRGV2aWNlQ29uc3RyYWludBIQCghyZXF1ZXN0cxgBIAMoCRIWCg5tYXRjaEF0dHJpYnV0ZRgCIAEoCRIZChFkaXN0aW5jdEF0dHJpYnV0ZRgDIAEoCSLUAQoYRGV2aWNlQ291bnRlckNvbnN1bXB0aW9uEhIKCmNvdW50ZXJTZXQYASABKAkSUQoIY291bnRlcnMYAiADKAsyPy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDb3VudGVyQ29uc3VtcHRpb24uQ291bnRlcnNFbnRyeRpRCg1Db3VudGVyc0VudHJ5EgsKA2tleRgBIAEoCRIvCgV2YWx1ZRgCIAEoCzIgLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkNvdW50ZXI6AjgBIp4BCg1EZXZpY2VSZXF1ZXN0EgwKBG5hbWUYASABKAkSPAoHZXhhY3RseRgCIAEoCzIrLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkV4YWN0RGV2aWNlUmVxdWVzdBJBCg5maXJzdEF2YWlsYWJsZRgDIAMoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZVN1YlJlcXVlc3QiwQMKHURldmljZVJlcXVlc3RBbGxvY2F0aW9uUmVzdWx0Eg8KB3JlcXVlc3QYASABKAkSDgoGZHJpdmVyGAIgASgJEgwKBHBvb2wYAyABKAkSDgoGZGV2aWNlGAQgASgJEhMKC2FkbWluQWNjZXNzGAUgASgIEj4KC3RvbGVyYXRpb25zGAYgAygLMikuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlVG9sZXJhdGlvbhIZChFiaW5kaW5nQ29uZGl0aW9ucxgHIAMoCRIgChhiaW5kaW5nRmFpbHVyZUNvbmRpdGlvbnMYCCADKAkSDwoHc2hhcmVJRBgJIAEoCRJmChBjb25zdW1lZENhcGFjaXR5GAogAygLMkwuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlUmVxdWVzdEFsbG9jYXRpb25SZXN1bHQuQ29uc3VtZWRDYXBhY2l0eUVudHJ5GlYKFUNvbnN1bWVkQ2FwYWNpdHlFbnRyeRILCgNrZXkYASABKAkSLAoFdmFsdWUYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5OgI4ASJJCg5EZXZpY2VTZWxlY3RvchI3CgNjZWwYASABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5DRUxEZXZpY2VTZWxlY3RvciKdAgoQRGV2aWNlU3ViUmVxdWVzdBIMCgRuYW1lGAEgASgJEhcKD2RldmljZUNsYXNzTmFtZRgCIAEoCRI6CglzZWxlY3RvcnMYAyADKAsyJy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VTZWxlY3RvchIWCg5hbGxvY2F0aW9uTW9kZRgEIAEoCRINCgVjb3VudBgFIAEoAxI+Cgt0b2xlcmF0aW9ucxgGIAMoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLkRldmljZVRvbGVyYXRpb24SPwoIY2FwYWNpdHkYByABKAsyLS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5DYXBhY2l0eVJlcXVpcmVtZW50cyJnCgtEZXZpY2VUYWludBILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAkSDgoGZWZmZWN0GAMgASgJEiwKCXRpbWVBZGRlZBgEIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZSJrChBEZXZpY2VUb2xlcmF0aW9uEgsKA2tleRgBIAEoCRIQCghvcGVyYXRvchgCIAEoCRINCgV2YWx1ZRgDIAEoCRIOCgZlZmZlY3QYBCABKAkSGQoRdG9sZXJhdGlvblNlY29uZHMYBSABKAMipgIKEkV4YWN0RGV2aWNlUmVxdWVzdBIXCg9kZXZpY2VDbGFzc05hbWUYASABKAkSOgoJc2VsZWN0b3JzGAIgAygLMicuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlU2VsZWN0b3ISFgoOYWxsb2NhdGlvbk1vZGUYAyABKAkSDQoFY291bnQYBCABKAMSEwoLYWRtaW5BY2Nlc3MYBSABKAgSPgoLdG9sZXJhdGlvbnMYBiADKAsyKS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VUb2xlcmF0aW9uEj8KCGNhcGFjaXR5GAcgASgLMi0uY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuQ2FwYWNpdHlSZXF1aXJlbWVudHMiUAoRTmV0d29ya0RldmljZURhdGESFQoNaW50ZXJmYWNlTmFtZRgBIAEoCRILCgNpcHMYAiADKAkSFwoPaGFyZHdhcmVBZGRyZXNzGAMgASgJInIKHk5vZGVBbGxvY2F0YWJsZVJlc291cmNlTWFwcGluZxITCgtjYXBhY2l0eUtleRgBIAEoCRI7ChRhbGxvY2F0aW9uTXVsdGlwbGllchgCIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkiYgoZT3BhcXVlRGV2aWNlQ29uZmlndXJhdGlvbhIOCgZkcml2ZXIYASABKAkSNQoKcGFyYW1ldGVycxgCIAEoCzIhLmNsdXN0ZXIuYXBpLm1ldGEudjEuUmF3RXh0ZW5zaW9uIroBCg1SZXNvdXJjZUNsYWltEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjgKBHNwZWMYAiABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZUNsYWltU3BlYxI8CgZzdGF0dXMYAyABKAsyLC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZUNsYWltU3RhdHVzIl8KHlJlc291cmNlQ2xhaW1Db25zdW1lclJlZmVyZW5jZRIQCghhcGlHcm91cBgBIAEoCRIQCghyZXNvdXJjZRgDIAEoCRIMCgRuYW1lGAQgASgJEgsKA3VpZBgFIAEoCSJ7ChFSZXNvdXJjZUNsYWltTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESNQoFaXRlbXMYAiADKAsyJi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZUNsYWltIlAKEVJlc291cmNlQ2xhaW1TcGVjEjUKB2RldmljZXMYASABKAsyJC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5EZXZpY2VDbGFpbUoECAIQAyLpAQoTUmVzb3VyY2VDbGFpbVN0YXR1cxI9CgphbGxvY2F0aW9uGAEgASgLMikuY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuQWxsb2NhdGlvblJlc3VsdBJMCgtyZXNlcnZlZEZvchgCIAMoCzI3LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLlJlc291cmNlQ2xhaW1Db25zdW1lclJlZmVyZW5jZRI/CgdkZXZpY2VzGAQgAygLMi4uY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuQWxsb2NhdGVkRGV2aWNlU3RhdHVzSgQIAxAEIowBChVSZXNvdXJjZUNsYWltVGVtcGxhdGUSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESQAoEc3BlYxgCIAEoCzIyLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLlJlc291cmNlQ2xhaW1UZW1wbGF0ZVNwZWMiiwEKGVJlc291cmNlQ2xhaW1UZW1wbGF0ZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEj0KBWl0ZW1zGAIgAygLMi4uY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuUmVzb3VyY2VDbGFpbVRlbXBsYXRlIogBChlSZXNvdXJjZUNsYWltVGVtcGxhdGVTcGVjEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjgKBHNwZWMYAiABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZUNsYWltU3BlYyJMCgxSZXNvdXJjZVBvb2wSDAoEbmFtZRgBIAEoCRISCgpnZW5lcmF0aW9uGAIgASgDEhoKEnJlc291cmNlU2xpY2VDb3VudBgDIAEoAyJ8Cg1SZXNvdXJjZVNsaWNlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjgKBHNwZWMYAiABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZVNsaWNlU3BlYyJ7ChFSZXNvdXJjZVNsaWNlTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESNQoFaXRlbXMYAiADKAsyJi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5SZXNvdXJjZVNsaWNlIsQCChFSZXNvdXJjZVNsaWNlU3BlYxIOCgZkcml2ZXIYASABKAkSMwoEcG9vbBgCIAEoCzIlLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxLlJlc291cmNlUG9vbBIQCghub2RlTmFtZRgDIAEoCRI3Cgxub2RlU2VsZWN0b3IYBCABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchIQCghhbGxOb2RlcxgFIAEoCBIwCgdkZXZpY2VzGAYgAygLMh8uY2x1c3Rlci5hcGkucmVzb3VyY2UudjEuRGV2aWNlEh4KFnBlckRldmljZU5vZGVTZWxlY3Rpb24YByABKAgSOwoOc2hhcmVkQ291bnRlcnMYCCADKAsyIy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MS5Db3VudGVyU2V0", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * What a driver tells about a device.
+ * A driver's report about a device.
  *
  * @generated from message cluster.api.resource.v1.AllocatedDeviceStatus
  */
@@ -53,7 +53,7 @@ export type AllocatedDeviceStatus = Message<"cluster.api.resource.v1.AllocatedDe
   conditions: Condition[];
 
   /**
-   * Whatever the driver wants to tell.
+   * Any data of the driver.
    *
    * @generated from field: optional cluster.api.meta.v1.RawExtension data = 5;
    */
@@ -82,7 +82,7 @@ export const AllocatedDeviceStatusSchema: GenMessage<AllocatedDeviceStatus> = /*
   messageDesc(file_cluster_api_resource_v1_resource, 0);
 
 /**
- * Devices that were given out.
+ * Allocated devices.
  *
  * @generated from message cluster.api.resource.v1.AllocationResult
  */
@@ -102,7 +102,7 @@ export type AllocationResult = Message<"cluster.api.resource.v1.AllocationResult
   nodeSelector?: NodeSelector | undefined;
 
   /**
-   * When the devices were given out.
+   * When the devices were allocated.
    *
    * @generated from field: optional cluster.api.meta.v1.Time allocationTimestamp = 5;
    */
@@ -123,7 +123,7 @@ export const AllocationResultSchema: GenMessage<AllocationResult> = /*@__PURE__*
  */
 export type CELDeviceSelector = Message<"cluster.api.resource.v1.CELDeviceSelector"> & {
   /**
-   * Has to be true; device.driver, device.attributes and device.capacity can be used.
+   * Must be true; it can use device.driver, device.attributes and device.capacity.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -144,21 +144,21 @@ export const CELDeviceSelectorSchema: GenMessage<CELDeviceSelector> = /*@__PURE_
  */
 export type CapacityRequestPolicy = Message<"cluster.api.resource.v1.CapacityRequestPolicy"> & {
   /**
-   * Amount when the request says none.
+   * Default amount of a request.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity default = 1;
    */
   default?: Quantity | undefined;
 
   /**
-   * Amounts that can be asked for; at most 10.
+   * Allowed amounts; at most 10.
    *
    * @generated from field: repeated cluster.api.meta.v1.Quantity validValues = 3;
    */
   validValues: Quantity[];
 
   /**
-   * Range of amounts that can be asked for.
+   * Range of allowed amounts.
    *
    * @generated from field: optional cluster.api.resource.v1.CapacityRequestPolicyRange validRange = 4;
    */
@@ -208,7 +208,7 @@ export const CapacityRequestPolicyRangeSchema: GenMessage<CapacityRequestPolicyR
   messageDesc(file_cluster_api_resource_v1_resource, 4);
 
 /**
- * Amounts that are wanted of a shared device.
+ * Requested amounts of a shared device.
  *
  * @generated from message cluster.api.resource.v1.CapacityRequirements
  */
@@ -333,21 +333,21 @@ export type Device = Message<"cluster.api.resource.v1.Device"> & {
   allNodes: boolean;
 
   /**
-   * Taints that keep claims away which do not put up with them.
+   * Taints of the device, which claims must tolerate.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceTaint taints = 8;
    */
   taints: DeviceTaint[];
 
   /**
-   * True ties a claim to the node on which the device was given out.
+   * True ties a claim to the node on which the device was allocated.
    *
    * @generated from field: optional bool bindsToNode = 9;
    */
   bindsToNode: boolean;
 
   /**
-   * Conditions that have to be true before a pod is bound; at most 4.
+   * Conditions that must be true before a pod is bound; at most 4.
    *
    * @generated from field: repeated string bindingConditions = 10;
    */
@@ -396,7 +396,7 @@ export type DeviceAllocationConfiguration = Message<"cluster.api.resource.v1.Dev
   source: string;
 
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 2;
    */
@@ -544,7 +544,7 @@ export const DeviceCapacitySchema: GenMessage<DeviceCapacity> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1_resource, 12);
 
 /**
- * Devices that are wanted.
+ * Requested devices.
  *
  * @generated from message cluster.api.resource.v1.DeviceClaim
  */
@@ -585,7 +585,7 @@ export const DeviceClaimSchema: GenMessage<DeviceClaim> = /*@__PURE__*/
  */
 export type DeviceClaimConfiguration = Message<"cluster.api.resource.v1.DeviceClaimConfiguration"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
@@ -607,7 +607,7 @@ export const DeviceClaimConfigurationSchema: GenMessage<DeviceClaimConfiguration
   messageDesc(file_cluster_api_resource_v1_resource, 14);
 
 /**
- * A kind of device that claims can ask for.
+ * A kind of device that claims can request.
  *
  * @generated from message cluster.api.resource.v1.DeviceClass
  */
@@ -690,21 +690,21 @@ export const DeviceClassListSchema: GenMessage<DeviceClassList> = /*@__PURE__*/
  */
 export type DeviceClassSpec = Message<"cluster.api.resource.v1.DeviceClassSpec"> & {
   /**
-   * Conditions that a device has to fulfil to belong to the class.
+   * Conditions that devices of the class must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceSelector selectors = 1;
    */
   selectors: DeviceSelector[];
 
   /**
-   * Settings for drivers, whenever a device of the class is given out.
+   * Settings for drivers of devices of the class.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceClassConfiguration config = 2;
    */
   config: DeviceClassConfiguration[];
 
   /**
-   * Name under which pods can ask for a device of the class as a plain resource.
+   * Extended resource name under which pods can request a device of the class.
    *
    * @generated from field: optional string extendedResourceName = 4;
    */
@@ -746,21 +746,21 @@ export const DeviceConfigurationSchema: GenMessage<DeviceConfiguration> = /*@__P
  */
 export type DeviceConstraint = Message<"cluster.api.resource.v1.DeviceConstraint"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
   requests: string[];
 
   /**
-   * Property that has to be the same for all devices.
+   * Attribute that must be equal for all devices.
    *
    * @generated from field: optional string matchAttribute = 2;
    */
   matchAttribute: string;
 
   /**
-   * Property that has to be different for all devices.
+   * Attribute that must differ for all devices.
    *
    * @generated from field: optional string distinctAttribute = 3;
    */
@@ -803,7 +803,7 @@ export const DeviceCounterConsumptionSchema: GenMessage<DeviceCounterConsumption
   messageDesc(file_cluster_api_resource_v1_resource, 21);
 
 /**
- * A request for devices: one kind, or the first of several that can be had.
+ * A request for devices: one kind, or the first available one of several.
  *
  * @generated from message cluster.api.resource.v1.DeviceRequest
  */
@@ -823,7 +823,7 @@ export type DeviceRequest = Message<"cluster.api.resource.v1.DeviceRequest"> & {
   exactly?: ExactDeviceRequest | undefined;
 
   /**
-   * Several wishes, best first; the first that can be fulfilled is used. At most 8.
+   * Alternatives, best first; the first available one is used. At most 8.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceSubRequest firstAvailable = 3;
    */
@@ -838,13 +838,13 @@ export const DeviceRequestSchema: GenMessage<DeviceRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1_resource, 22);
 
 /**
- * A device that was given out.
+ * An allocated device.
  *
  * @generated from message cluster.api.resource.v1.DeviceRequestAllocationResult
  */
 export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1.DeviceRequestAllocationResult"> & {
   /**
-   * Request that it is for; with the wish behind a slash, where there are several.
+   * Its request; with several alternatives followed by a slash and the alternative.
    *
    * @generated from field: optional string request = 1;
    */
@@ -872,21 +872,21 @@ export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1.Dev
   device: string;
 
   /**
-   * True when it is only watched over.
+   * True for administrative access only.
    *
    * @generated from field: optional bool adminAccess = 5;
    */
   adminAccess: boolean;
 
   /**
-   * Taints of the device that the request puts up with.
+   * Taints of the device that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Conditions that have to be true before the pod is bound.
+   * Conditions that must be true before the pod is bound.
    *
    * @generated from field: repeated string bindingConditions = 7;
    */
@@ -943,55 +943,55 @@ export const DeviceSelectorSchema: GenMessage<DeviceSelector> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1_resource, 24);
 
 /**
- * One wish among several.
+ * One alternative of several.
  *
  * @generated from message cluster.api.resource.v1.DeviceSubRequest
  */
 export type DeviceSubRequest = Message<"cluster.api.resource.v1.DeviceSubRequest"> & {
   /**
-   * Name of the wish, unique in its request.
+   * Name of the alternative, unique in its request.
    *
    * @generated from field: optional string name = 1;
    */
   name: string;
 
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 2;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceSelector selectors = 3;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 4;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 5;
    */
   count: bigint;
 
   /**
-   * Taints that the wish puts up with.
+   * Taints that the alternative tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1.CapacityRequirements capacity = 7;
    */
@@ -1026,7 +1026,7 @@ export type DeviceTaint = Message<"cluster.api.resource.v1.DeviceTaint"> & {
   value: string;
 
   /**
-   * None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+   * None, NoSchedule or NoExecute: whether new pods are kept away, and running ones evicted.
    *
    * @generated from field: optional string effect = 3;
    */
@@ -1048,7 +1048,7 @@ export const DeviceTaintSchema: GenMessage<DeviceTaint> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1_resource, 26);
 
 /**
- * A taint that is put up with.
+ * A tolerated taint.
  *
  * @generated from message cluster.api.resource.v1.DeviceToleration
  */
@@ -1082,7 +1082,7 @@ export type DeviceToleration = Message<"cluster.api.resource.v1.DeviceToleration
   effect: string;
 
   /**
-   * Seconds for which a taint with NoExecute is put up with; for ever when absent.
+   * Seconds for which a taint with NoExecute is tolerated; forever when absent.
    *
    * @generated from field: optional int64 tolerationSeconds = 5;
    */
@@ -1103,49 +1103,49 @@ export const DeviceTolerationSchema: GenMessage<DeviceToleration> = /*@__PURE__*
  */
 export type ExactDeviceRequest = Message<"cluster.api.resource.v1.ExactDeviceRequest"> & {
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 1;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceSelector selectors = 2;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 3;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 4;
    */
   count: bigint;
 
   /**
-   * True for watching over devices that others use; needs a namespace that is labelled for it.
+   * True for administrative access to devices in use; requires a namespace labelled for it.
    *
    * @generated from field: optional bool adminAccess = 5;
    */
   adminAccess: boolean;
 
   /**
-   * Taints that the request puts up with.
+   * Taints that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1.CapacityRequirements capacity = 7;
    */
@@ -1251,7 +1251,7 @@ export const OpaqueDeviceConfigurationSchema: GenMessage<OpaqueDeviceConfigurati
   messageDesc(file_cluster_api_resource_v1_resource, 31);
 
 /**
- * Asks for devices, which pods that name the claim can use.
+ * Requests devices for pods that refer to the claim.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaim
  */
@@ -1264,14 +1264,14 @@ export type ResourceClaim = Message<"cluster.api.resource.v1.ResourceClaim"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The devices that are wanted; cannot be changed.
+   * The requested devices; cannot be changed.
    *
    * @generated from field: optional cluster.api.resource.v1.ResourceClaimSpec spec = 2;
    */
   spec?: ResourceClaimSpec | undefined;
 
   /**
-   * The devices that were given out, and to whom.
+   * The allocated devices, and their users.
    *
    * @generated from field: optional cluster.api.resource.v1.ResourceClaimStatus status = 3;
    */
@@ -1286,7 +1286,7 @@ export const ResourceClaimSchema: GenMessage<ResourceClaim> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1_resource, 32);
 
 /**
- * Somebody who uses devices.
+ * A user of devices.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaimConsumerReference
  */
@@ -1356,13 +1356,13 @@ export const ResourceClaimListSchema: GenMessage<ResourceClaimList> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1_resource, 34);
 
 /**
- * What a claim wants.
+ * Requests of a claim.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaimSpec
  */
 export type ResourceClaimSpec = Message<"cluster.api.resource.v1.ResourceClaimSpec"> & {
   /**
-   * Devices that are wanted.
+   * Requested devices.
    *
    * @generated from field: optional cluster.api.resource.v1.DeviceClaim devices = 1;
    */
@@ -1377,27 +1377,27 @@ export const ResourceClaimSpecSchema: GenMessage<ResourceClaimSpec> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1_resource, 35);
 
 /**
- * Devices of a claim, and who uses them.
+ * Devices of a claim, and their users.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaimStatus
  */
 export type ResourceClaimStatus = Message<"cluster.api.resource.v1.ResourceClaimStatus"> & {
   /**
-   * Devices that were given out; absent until then.
+   * Allocated devices; absent before allocation.
    *
    * @generated from field: optional cluster.api.resource.v1.AllocationResult allocation = 1;
    */
   allocation?: AllocationResult | undefined;
 
   /**
-   * Who may use the devices now; at most 256.
+   * Current users of the devices; at most 256.
    *
    * @generated from field: repeated cluster.api.resource.v1.ResourceClaimConsumerReference reservedFor = 2;
    */
   reservedFor: ResourceClaimConsumerReference[];
 
   /**
-   * What drivers tell about the devices.
+   * Reports of drivers about the devices.
    *
    * @generated from field: repeated cluster.api.resource.v1.AllocatedDeviceStatus devices = 4;
    */
@@ -1412,7 +1412,7 @@ export const ResourceClaimStatusSchema: GenMessage<ResourceClaimStatus> = /*@__P
   messageDesc(file_cluster_api_resource_v1_resource, 36);
 
 /**
- * A claim to be made for each pod that names the template.
+ * A claim to create for each pod that refers to the template.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaimTemplate
  */
@@ -1468,7 +1468,7 @@ export const ResourceClaimTemplateListSchema: GenMessage<ResourceClaimTemplateLi
   messageDesc(file_cluster_api_resource_v1_resource, 38);
 
 /**
- * A claim to be made.
+ * A claim to create.
  *
  * @generated from message cluster.api.resource.v1.ResourceClaimTemplateSpec
  */
@@ -1481,7 +1481,7 @@ export type ResourceClaimTemplateSpec = Message<"cluster.api.resource.v1.Resourc
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What the claim wants.
+   * Requests of the claim.
    *
    * @generated from field: optional cluster.api.resource.v1.ResourceClaimSpec spec = 2;
    */
@@ -1509,7 +1509,7 @@ export type ResourcePool = Message<"cluster.api.resource.v1.ResourcePool"> & {
   name: string;
 
   /**
-   * Grows with each change of the pool; slices of the highest one count.
+   * Grows with each change of the pool; only slices of the highest one are valid.
    *
    * @generated from field: optional int64 generation = 2;
    */

@@ -37,7 +37,7 @@ export type DeviceTaint = Message<"cluster.api.resource.v1alpha3.DeviceTaint"> &
   value: string;
 
   /**
-   * None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+   * None, NoSchedule or NoExecute: whether new pods are kept away, and running ones evicted.
    *
    * @generated from field: optional string effect = 3;
    */
@@ -59,7 +59,7 @@ export const DeviceTaintSchema: GenMessage<DeviceTaint> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1alpha3_resource, 0);
 
 /**
- * Puts a taint on devices.
+ * Adds a taint to devices.
  *
  * @generated from message cluster.api.resource.v1alpha3.DeviceTaintRule
  */
@@ -128,7 +128,7 @@ export const DeviceTaintRuleListSchema: GenMessage<DeviceTaintRuleList> = /*@__P
  */
 export type DeviceTaintRuleSpec = Message<"cluster.api.resource.v1alpha3.DeviceTaintRuleSpec"> & {
   /**
-   * Devices that get the taint; all conditions have to fit. Absent or empty means every device.
+   * Devices that get the taint; all conditions must match. Absent or empty means every device.
    *
    * @generated from field: optional cluster.api.resource.v1alpha3.DeviceTaintSelector deviceSelector = 1;
    */
@@ -240,7 +240,7 @@ export type PoolStatus = Message<"cluster.api.resource.v1alpha3.PoolStatus"> & {
   totalDevices: number;
 
   /**
-   * Number of devices that are given out.
+   * Number of allocated devices.
    *
    * @generated from field: optional int32 allocatedDevices = 5;
    */
@@ -268,7 +268,7 @@ export type PoolStatus = Message<"cluster.api.resource.v1alpha3.PoolStatus"> & {
   resourceSliceCount: number;
 
   /**
-   * Generation of the pool that the figures are of.
+   * Generation of the pool that was counted.
    *
    * @generated from field: optional int64 generation = 9;
    */
@@ -290,7 +290,7 @@ export const PoolStatusSchema: GenMessage<PoolStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1alpha3_resource, 6);
 
 /**
- * Asks how many devices pools have and how many of them are free.
+ * Requests the numbers of devices and free devices of pools.
  *
  * @generated from message cluster.api.resource.v1alpha3.ResourcePoolStatusRequest
  */
@@ -310,7 +310,7 @@ export type ResourcePoolStatusRequest = Message<"cluster.api.resource.v1alpha3.R
   spec?: ResourcePoolStatusRequestSpec | undefined;
 
   /**
-   * The figures; filled in once.
+   * The counts; set once.
    *
    * @generated from field: optional cluster.api.resource.v1alpha3.ResourcePoolStatusRequestStatus status = 3;
    */
@@ -373,7 +373,7 @@ export type ResourcePoolStatusRequestSpec = Message<"cluster.api.resource.v1alph
   poolName: string;
 
   /**
-   * Most pools to tell about, 1 to 1000; 100 by default.
+   * Largest number of pools to report, 1 to 1000; 100 by default.
    *
    * @generated from field: optional int32 limit = 3;
    */
@@ -408,7 +408,7 @@ export type ResourcePoolStatusRequestStatus = Message<"cluster.api.resource.v1al
   conditions: Condition[];
 
   /**
-   * Number of pools that fit, told about or not.
+   * Number of matching pools, reported or not.
    *
    * @generated from field: optional int32 poolCount = 6;
    */

@@ -19,7 +19,7 @@ export const file_cluster_api_resource_v1beta1_resource: GenFile = /*@__PURE__*/
   fileDesc("CitjbHVzdGVyL2FwaS9yZXNvdXJjZS92MWJldGExL3Jlc291cmNlLnByb3RvEhxjbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExIoECChVBbGxvY2F0ZWREZXZpY2VTdGF0dXMSDgoGZHJpdmVyGAEgASgJEgwKBHBvb2wYAiABKAkSDgoGZGV2aWNlGAMgASgJEjIKCmNvbmRpdGlvbnMYBCADKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLkNvbmRpdGlvbhIvCgRkYXRhGAUgASgLMiEuY2x1c3Rlci5hcGkubWV0YS52MS5SYXdFeHRlbnNpb24SRAoLbmV0d29ya0RhdGEYBiABKAsyLy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLk5ldHdvcmtEZXZpY2VEYXRhEg8KB3NoYXJlSUQYByABKAki0AEKEEFsbG9jYXRpb25SZXN1bHQSRQoHZGV2aWNlcxgBIAEoCzI0LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQWxsb2NhdGlvblJlc3VsdBI3Cgxub2RlU2VsZWN0b3IYAyABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchI2ChNhbGxvY2F0aW9uVGltZXN0YW1wGAUgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lSgQIBBAFIsYHCgtCYXNpY0RldmljZRJNCgphdHRyaWJ1dGVzGAEgAygLMjkuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5CYXNpY0RldmljZS5BdHRyaWJ1dGVzRW50cnkSSQoIY2FwYWNpdHkYAiADKAsyNy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkJhc2ljRGV2aWNlLkNhcGFjaXR5RW50cnkSUAoQY29uc3VtZXNDb3VudGVycxgDIAMoCzI2LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQ291bnRlckNvbnN1bXB0aW9uEhAKCG5vZGVOYW1lGAQgASgJEjcKDG5vZGVTZWxlY3RvchgFIAEoCzIhLmNsdXN0ZXIuYXBpLmNvcmUudjEuTm9kZVNlbGVjdG9yEhAKCGFsbE5vZGVzGAYgASgIEjkKBnRhaW50cxgHIAMoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlVGFpbnQSEwoLYmluZHNUb05vZGUYCCABKAgSGQoRYmluZGluZ0NvbmRpdGlvbnMYCSADKAkSIAoYYmluZGluZ0ZhaWx1cmVDb25kaXRpb25zGAogAygJEiAKGGFsbG93TXVsdGlwbGVBbGxvY2F0aW9ucxgLIAEoCBJ3Ch9ub2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmdzGAwgAygLMk4uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5CYXNpY0RldmljZS5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmdzRW50cnkaYAoPQXR0cmlidXRlc0VudHJ5EgsKA2tleRgBIAEoCRI8CgV2YWx1ZRgCIAEoCzItLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQXR0cmlidXRlOgI4ARpdCg1DYXBhY2l0eUVudHJ5EgsKA2tleRgBIAEoCRI7CgV2YWx1ZRgCIAEoCzIsLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQ2FwYWNpdHk6AjgBGoQBCiROb2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmdzRW50cnkSCwoDa2V5GAEgASgJEksKBXZhbHVlGAIgASgLMjwuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmc6AjgBIicKEUNFTERldmljZVNlbGVjdG9yEhIKCmV4cHJlc3Npb24YASABKAkiyQEKFUNhcGFjaXR5UmVxdWVzdFBvbGljeRIuCgdkZWZhdWx0GAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eRIyCgt2YWxpZFZhbHVlcxgDIAMoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSTAoKdmFsaWRSYW5nZRgEIAEoCzI4LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuQ2FwYWNpdHlSZXF1ZXN0UG9saWN5UmFuZ2UioQEKGkNhcGFjaXR5UmVxdWVzdFBvbGljeVJhbmdlEioKA21pbhgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSKgoDbWF4GAIgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eRIrCgRzdGVwGAMgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eSK6AQoUQ2FwYWNpdHlSZXF1aXJlbWVudHMSUgoIcmVxdWVzdHMYASADKAsyQC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkNhcGFjaXR5UmVxdWlyZW1lbnRzLlJlcXVlc3RzRW50cnkaTgoNUmVxdWVzdHNFbnRyeRILCgNrZXkYASABKAkSLAoFdmFsdWUYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5OgI4ASI3CgdDb3VudGVyEiwKBXZhbHVlGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eSK8AQoKQ291bnRlclNldBIMCgRuYW1lGAEgASgJEkgKCGNvdW50ZXJzGAIgAygLMjYuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5Db3VudGVyU2V0LkNvdW50ZXJzRW50cnkaVgoNQ291bnRlcnNFbnRyeRILCgNrZXkYASABKAkSNAoFdmFsdWUYAiABKAsyJS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkNvdW50ZXI6AjgBIlAKBkRldmljZRIMCgRuYW1lGAEgASgJEjgKBWJhc2ljGAIgASgLMikuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5CYXNpY0RldmljZSKRAQodRGV2aWNlQWxsb2NhdGlvbkNvbmZpZ3VyYXRpb24SDgoGc291cmNlGAEgASgJEhAKCHJlcXVlc3RzGAIgAygJEk4KE2RldmljZUNvbmZpZ3VyYXRpb24YAyABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZUNvbmZpZ3VyYXRpb24iswEKFkRldmljZUFsbG9jYXRpb25SZXN1bHQSTAoHcmVzdWx0cxgBIAMoCzI7LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlUmVxdWVzdEFsbG9jYXRpb25SZXN1bHQSSwoGY29uZmlnGAIgAygLMjsuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VBbGxvY2F0aW9uQ29uZmlndXJhdGlvbiKNAQoPRGV2aWNlQXR0cmlidXRlEgsKA2ludBgCIAEoAxIMCgRib29sGAMgASgIEg4KBnN0cmluZxgEIAEoCRIPCgd2ZXJzaW9uGAUgASgJEgwKBGludHMYBiADKAMSDQoFYm9vbHMYByADKAgSDwoHc3RyaW5ncxgIIAMoCRIQCgh2ZXJzaW9ucxgJIAMoCSKKAQoORGV2aWNlQ2FwYWNpdHkSLAoFdmFsdWUYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5EkoKDXJlcXVlc3RQb2xpY3kYAiABKAsyMy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkNhcGFjaXR5UmVxdWVzdFBvbGljeSLZAQoLRGV2aWNlQ2xhaW0SPQoIcmVxdWVzdHMYASADKAsyKy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZVJlcXVlc3QSQwoLY29uc3RyYWludHMYAiADKAsyLi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZUNvbnN0cmFpbnQSRgoGY29uZmlnGAMgAygLMjYuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VDbGFpbUNvbmZpZ3VyYXRpb24ifAoYRGV2aWNlQ2xhaW1Db25maWd1cmF0aW9uEhAKCHJlcXVlc3RzGAEgAygJEk4KE2RldmljZUNvbmZpZ3VyYXRpb24YAiABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZUNvbmZpZ3VyYXRpb24ifQoLRGV2aWNlQ2xhc3MSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESOwoEc3BlYxgCIAEoCzItLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQ2xhc3NTcGVjImoKGERldmljZUNsYXNzQ29uZmlndXJhdGlvbhJOChNkZXZpY2VDb25maWd1cmF0aW9uGAEgASgLMjEuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VDb25maWd1cmF0aW9uInwKD0RldmljZUNsYXNzTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESOAoFaXRlbXMYAiADKAsyKS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZUNsYXNzIr4BCg9EZXZpY2VDbGFzc1NwZWMSPwoJc2VsZWN0b3JzGAEgAygLMiwuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VTZWxlY3RvchJGCgZjb25maWcYAiADKAsyNi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZUNsYXNzQ29uZmlndXJhdGlvbhIcChRleHRlbmRlZFJlc291cmNlTmFtZRgEIAEoCUoECAMQBCJeChNEZXZpY2VDb25maWd1cmF0aW9uEkcKBm9wYXF1ZRgBIAEoCzI3LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuT3BhcXVlRGV2aWNlQ29uZmlndXJhdGlvbiJXChBEZXZpY2VDb25zdHJhaW50EhAKCHJlcXVlc3RzGAEgAygJEhYKDm1hdGNoQXR0cmlidXRlGAIgASgJEhkKEWRpc3RpbmN0QXR0cmlidXRlGAMgASgJIt4BChhEZXZpY2VDb3VudGVyQ29uc3VtcHRpb24SEgoKY291bnRlclNldBgBIAEoCRJWCghjb3VudGVycxgCIAMoCzJELmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQ291bnRlckNvbnN1bXB0aW9uLkNvdW50ZXJzRW50cnkaVgoNQ291bnRlcnNFbnRyeRILCgNrZXkYASABKAkSNAoFdmFsdWUYAiABKAsyJS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkNvdW50ZXI6AjgBIoYDCg1EZXZpY2VSZXF1ZXN0EgwKBG5hbWUYASABKAkSFwoPZGV2aWNlQ2xhc3NOYW1lGAIgASgJEj8KCXNlbGVjdG9ycxgDIAMoCzIsLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlU2VsZWN0b3ISFgoOYWxsb2NhdGlvbk1vZGUYBCABKAkSDQoFY291bnQYBSABKAMSEwoLYWRtaW5BY2Nlc3MYBiABKAgSRgoOZmlyc3RBdmFpbGFibGUYByADKAsyLi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZVN1YlJlcXVlc3QSQwoLdG9sZXJhdGlvbnMYCCADKAsyLi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkRldmljZVRvbGVyYXRpb24SRAoIY2FwYWNpdHkYCSABKAsyMi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkNhcGFjaXR5UmVxdWlyZW1lbnRzIssDCh1EZXZpY2VSZXF1ZXN0QWxsb2NhdGlvblJlc3VsdBIPCgdyZXF1ZXN0GAEgASgJEg4KBmRyaXZlchgCIAEoCRIMCgRwb29sGAMgASgJEg4KBmRldmljZRgEIAEoCRITCgthZG1pbkFjY2VzcxgFIAEoCBJDCgt0b2xlcmF0aW9ucxgGIAMoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlVG9sZXJhdGlvbhIZChFiaW5kaW5nQ29uZGl0aW9ucxgHIAMoCRIgChhiaW5kaW5nRmFpbHVyZUNvbmRpdGlvbnMYCCADKAkSDwoHc2hhcmVJRBgJIAEoCRJrChBjb25zdW1lZENhcGFjaXR5GAogAygLMlEuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VSZXF1ZXN0QWxsb2NhdGlvblJlc3VsdC5Db25zdW1lZENhcGFjaXR5RW50cnkaVgoVQ29uc3VtZWRDYXBhY2l0eUVudHJ5EgsKA2tleRgBIAEoCRIsCgV2YWx1ZRgCIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHk6AjgBIk4KDkRldmljZVNlbGVjdG9yEjwKA2NlbBgBIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuQ0VMRGV2aWNlU2VsZWN0b3IirAIKEERldmljZVN1YlJlcXVlc3QSDAoEbmFtZRgBIAEoCRIXCg9kZXZpY2VDbGFzc05hbWUYAiABKAkSPwoJc2VsZWN0b3JzGAMgAygLMiwuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2VTZWxlY3RvchIWCg5hbGxvY2F0aW9uTW9kZRgEIAEoCRINCgVjb3VudBgFIAEoAxJDCgt0b2xlcmF0aW9ucxgHIAMoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlVG9sZXJhdGlvbhJECghjYXBhY2l0eRgIIAEoCzIyLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuQ2FwYWNpdHlSZXF1aXJlbWVudHMiZwoLRGV2aWNlVGFpbnQSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJEg4KBmVmZmVjdBgDIAEoCRIsCgl0aW1lQWRkZWQYBCABKAsyGS5jbHVzdGVyLmFwaS5tZXRhLnYxLlRpbWUiawoQRGV2aWNlVG9sZXJhdGlvbhILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDQoFdmFsdWUYAyABKAkSDgoGZWZmZWN0GAQgASgJEhkKEXRvbGVyYXRpb25TZWNvbmRzGAUgASgDIlAKEU5ldHdvcmtEZXZpY2VEYXRhEhUKDWludGVyZmFjZU5hbWUYASABKAkSCwoDaXBzGAIgAygJEhcKD2hhcmR3YXJlQWRkcmVzcxgDIAEoCSJyCh5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmcSEwoLY2FwYWNpdHlLZXkYASABKAkSOwoUYWxsb2NhdGlvbk11bHRpcGxpZXIYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5ImIKGU9wYXF1ZURldmljZUNvbmZpZ3VyYXRpb24SDgoGZHJpdmVyGAEgASgJEjUKCnBhcmFtZXRlcnMYAiABKAsyIS5jbHVzdGVyLmFwaS5tZXRhLnYxLlJhd0V4dGVuc2lvbiLEAQoNUmVzb3VyY2VDbGFpbRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI9CgRzcGVjGAIgASgLMi8uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5SZXNvdXJjZUNsYWltU3BlYxJBCgZzdGF0dXMYAyABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLlJlc291cmNlQ2xhaW1TdGF0dXMiXwoeUmVzb3VyY2VDbGFpbUNvbnN1bWVyUmVmZXJlbmNlEhAKCGFwaUdyb3VwGAEgASgJEhAKCHJlc291cmNlGAMgASgJEgwKBG5hbWUYBCABKAkSCwoDdWlkGAUgASgJIoABChFSZXNvdXJjZUNsYWltTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESOgoFaXRlbXMYAiADKAsyKy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLlJlc291cmNlQ2xhaW0iVQoRUmVzb3VyY2VDbGFpbVNwZWMSOgoHZGV2aWNlcxgBIAEoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuRGV2aWNlQ2xhaW1KBAgCEAMi+AEKE1Jlc291cmNlQ2xhaW1TdGF0dXMSQgoKYWxsb2NhdGlvbhgBIAEoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuQWxsb2NhdGlvblJlc3VsdBJRCgtyZXNlcnZlZEZvchgCIAMoCzI8LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuUmVzb3VyY2VDbGFpbUNvbnN1bWVyUmVmZXJlbmNlEkQKB2RldmljZXMYBCADKAsyMy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLkFsbG9jYXRlZERldmljZVN0YXR1c0oECAMQBCKRAQoVUmVzb3VyY2VDbGFpbVRlbXBsYXRlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkUKBHNwZWMYAiABKAsyNy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLlJlc291cmNlQ2xhaW1UZW1wbGF0ZVNwZWMikAEKGVJlc291cmNlQ2xhaW1UZW1wbGF0ZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEkIKBWl0ZW1zGAIgAygLMjMuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5SZXNvdXJjZUNsYWltVGVtcGxhdGUijQEKGVJlc291cmNlQ2xhaW1UZW1wbGF0ZVNwZWMSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESPQoEc3BlYxgCIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuUmVzb3VyY2VDbGFpbVNwZWMiTAoMUmVzb3VyY2VQb29sEgwKBG5hbWUYASABKAkSEgoKZ2VuZXJhdGlvbhgCIAEoAxIaChJyZXNvdXJjZVNsaWNlQ291bnQYAyABKAMigQEKDVJlc291cmNlU2xpY2USMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESPQoEc3BlYxgCIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuUmVzb3VyY2VTbGljZVNwZWMigAEKEVJlc291cmNlU2xpY2VMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI6CgVpdGVtcxgCIAMoCzIrLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuUmVzb3VyY2VTbGljZSLTAgoRUmVzb3VyY2VTbGljZVNwZWMSDgoGZHJpdmVyGAEgASgJEjgKBHBvb2wYAiABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGExLlJlc291cmNlUG9vbBIQCghub2RlTmFtZRgDIAEoCRI3Cgxub2RlU2VsZWN0b3IYBCABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchIQCghhbGxOb2RlcxgFIAEoCBI1CgdkZXZpY2VzGAYgAygLMiQuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMS5EZXZpY2USHgoWcGVyRGV2aWNlTm9kZVNlbGVjdGlvbhgHIAEoCBJACg5zaGFyZWRDb3VudGVycxgIIAMoCzIoLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTEuQ291bnRlclNldA", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * What a driver tells about a device.
+ * A driver's report about a device.
  *
  * @generated from message cluster.api.resource.v1beta1.AllocatedDeviceStatus
  */
@@ -53,7 +53,7 @@ export type AllocatedDeviceStatus = Message<"cluster.api.resource.v1beta1.Alloca
   conditions: Condition[];
 
   /**
-   * Whatever the driver wants to tell.
+   * Any data of the driver.
    *
    * @generated from field: optional cluster.api.meta.v1.RawExtension data = 5;
    */
@@ -82,7 +82,7 @@ export const AllocatedDeviceStatusSchema: GenMessage<AllocatedDeviceStatus> = /*
   messageDesc(file_cluster_api_resource_v1beta1_resource, 0);
 
 /**
- * Devices that were given out.
+ * Allocated devices.
  *
  * @generated from message cluster.api.resource.v1beta1.AllocationResult
  */
@@ -102,7 +102,7 @@ export type AllocationResult = Message<"cluster.api.resource.v1beta1.AllocationR
   nodeSelector?: NodeSelector | undefined;
 
   /**
-   * When the devices were given out.
+   * When the devices were allocated.
    *
    * @generated from field: optional cluster.api.meta.v1.Time allocationTimestamp = 5;
    */
@@ -165,21 +165,21 @@ export type BasicDevice = Message<"cluster.api.resource.v1beta1.BasicDevice"> & 
   allNodes: boolean;
 
   /**
-   * Taints that keep claims away which do not put up with them.
+   * Taints of the device, which claims must tolerate.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceTaint taints = 7;
    */
   taints: DeviceTaint[];
 
   /**
-   * True ties a claim to the node on which the device was given out.
+   * True ties a claim to the node on which the device was allocated.
    *
    * @generated from field: optional bool bindsToNode = 8;
    */
   bindsToNode: boolean;
 
   /**
-   * Conditions that have to be true before a pod is bound; at most 4.
+   * Conditions that must be true before a pod is bound; at most 4.
    *
    * @generated from field: repeated string bindingConditions = 9;
    */
@@ -221,7 +221,7 @@ export const BasicDeviceSchema: GenMessage<BasicDevice> = /*@__PURE__*/
  */
 export type CELDeviceSelector = Message<"cluster.api.resource.v1beta1.CELDeviceSelector"> & {
   /**
-   * Has to be true; device.driver, device.attributes and device.capacity can be used.
+   * Must be true; it can use device.driver, device.attributes and device.capacity.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -242,21 +242,21 @@ export const CELDeviceSelectorSchema: GenMessage<CELDeviceSelector> = /*@__PURE_
  */
 export type CapacityRequestPolicy = Message<"cluster.api.resource.v1beta1.CapacityRequestPolicy"> & {
   /**
-   * Amount when the request says none.
+   * Default amount of a request.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity default = 1;
    */
   default?: Quantity | undefined;
 
   /**
-   * Amounts that can be asked for; at most 10.
+   * Allowed amounts; at most 10.
    *
    * @generated from field: repeated cluster.api.meta.v1.Quantity validValues = 3;
    */
   validValues: Quantity[];
 
   /**
-   * Range of amounts that can be asked for.
+   * Range of allowed amounts.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.CapacityRequestPolicyRange validRange = 4;
    */
@@ -306,7 +306,7 @@ export const CapacityRequestPolicyRangeSchema: GenMessage<CapacityRequestPolicyR
   messageDesc(file_cluster_api_resource_v1beta1_resource, 5);
 
 /**
- * Amounts that are wanted of a shared device.
+ * Requested amounts of a shared device.
  *
  * @generated from message cluster.api.resource.v1beta1.CapacityRequirements
  */
@@ -417,7 +417,7 @@ export type DeviceAllocationConfiguration = Message<"cluster.api.resource.v1beta
   source: string;
 
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 2;
    */
@@ -565,7 +565,7 @@ export const DeviceCapacitySchema: GenMessage<DeviceCapacity> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta1_resource, 13);
 
 /**
- * Devices that are wanted.
+ * Requested devices.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceClaim
  */
@@ -606,7 +606,7 @@ export const DeviceClaimSchema: GenMessage<DeviceClaim> = /*@__PURE__*/
  */
 export type DeviceClaimConfiguration = Message<"cluster.api.resource.v1beta1.DeviceClaimConfiguration"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
@@ -628,7 +628,7 @@ export const DeviceClaimConfigurationSchema: GenMessage<DeviceClaimConfiguration
   messageDesc(file_cluster_api_resource_v1beta1_resource, 15);
 
 /**
- * A kind of device that claims can ask for.
+ * A kind of device that claims can request.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceClass
  */
@@ -711,21 +711,21 @@ export const DeviceClassListSchema: GenMessage<DeviceClassList> = /*@__PURE__*/
  */
 export type DeviceClassSpec = Message<"cluster.api.resource.v1beta1.DeviceClassSpec"> & {
   /**
-   * Conditions that a device has to fulfil to belong to the class.
+   * Conditions that devices of the class must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceSelector selectors = 1;
    */
   selectors: DeviceSelector[];
 
   /**
-   * Settings for drivers, whenever a device of the class is given out.
+   * Settings for drivers of devices of the class.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceClassConfiguration config = 2;
    */
   config: DeviceClassConfiguration[];
 
   /**
-   * Name under which pods can ask for a device of the class as a plain resource.
+   * Extended resource name under which pods can request a device of the class.
    *
    * @generated from field: optional string extendedResourceName = 4;
    */
@@ -767,21 +767,21 @@ export const DeviceConfigurationSchema: GenMessage<DeviceConfiguration> = /*@__P
  */
 export type DeviceConstraint = Message<"cluster.api.resource.v1beta1.DeviceConstraint"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
   requests: string[];
 
   /**
-   * Property that has to be the same for all devices.
+   * Attribute that must be equal for all devices.
    *
    * @generated from field: optional string matchAttribute = 2;
    */
   matchAttribute: string;
 
   /**
-   * Property that has to be different for all devices.
+   * Attribute that must differ for all devices.
    *
    * @generated from field: optional string distinctAttribute = 3;
    */
@@ -824,7 +824,7 @@ export const DeviceCounterConsumptionSchema: GenMessage<DeviceCounterConsumption
   messageDesc(file_cluster_api_resource_v1beta1_resource, 22);
 
 /**
- * A request for devices: one kind, or the first of several that can be had.
+ * A request for devices: one kind, or the first available one of several.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceRequest
  */
@@ -837,56 +837,56 @@ export type DeviceRequest = Message<"cluster.api.resource.v1beta1.DeviceRequest"
   name: string;
 
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 2;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceSelector selectors = 3;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 4;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 5;
    */
   count: bigint;
 
   /**
-   * True for watching over devices that others use; needs a namespace that is labelled for it.
+   * True for administrative access to devices in use; requires a namespace labelled for it.
    *
    * @generated from field: optional bool adminAccess = 6;
    */
   adminAccess: boolean;
 
   /**
-   * Several wishes, best first; the first that can be fulfilled is used. At most 8.
+   * Alternatives, best first; the first available one is used. At most 8.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceSubRequest firstAvailable = 7;
    */
   firstAvailable: DeviceSubRequest[];
 
   /**
-   * Taints that the request puts up with.
+   * Taints that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceToleration tolerations = 8;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.CapacityRequirements capacity = 9;
    */
@@ -901,13 +901,13 @@ export const DeviceRequestSchema: GenMessage<DeviceRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta1_resource, 23);
 
 /**
- * A device that was given out.
+ * An allocated device.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceRequestAllocationResult
  */
 export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1beta1.DeviceRequestAllocationResult"> & {
   /**
-   * Request that it is for; with the wish behind a slash, where there are several.
+   * Its request; with several alternatives followed by a slash and the alternative.
    *
    * @generated from field: optional string request = 1;
    */
@@ -935,21 +935,21 @@ export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1beta
   device: string;
 
   /**
-   * True when it is only watched over.
+   * True for administrative access only.
    *
    * @generated from field: optional bool adminAccess = 5;
    */
   adminAccess: boolean;
 
   /**
-   * Taints of the device that the request puts up with.
+   * Taints of the device that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Conditions that have to be true before the pod is bound.
+   * Conditions that must be true before the pod is bound.
    *
    * @generated from field: repeated string bindingConditions = 7;
    */
@@ -1006,55 +1006,55 @@ export const DeviceSelectorSchema: GenMessage<DeviceSelector> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta1_resource, 25);
 
 /**
- * One wish among several.
+ * One alternative of several.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceSubRequest
  */
 export type DeviceSubRequest = Message<"cluster.api.resource.v1beta1.DeviceSubRequest"> & {
   /**
-   * Name of the wish, unique in its request.
+   * Name of the alternative, unique in its request.
    *
    * @generated from field: optional string name = 1;
    */
   name: string;
 
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 2;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceSelector selectors = 3;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 4;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 5;
    */
   count: bigint;
 
   /**
-   * Taints that the wish puts up with.
+   * Taints that the alternative tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.DeviceToleration tolerations = 7;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.CapacityRequirements capacity = 8;
    */
@@ -1089,7 +1089,7 @@ export type DeviceTaint = Message<"cluster.api.resource.v1beta1.DeviceTaint"> & 
   value: string;
 
   /**
-   * None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+   * None, NoSchedule or NoExecute: whether new pods are kept away, and running ones evicted.
    *
    * @generated from field: optional string effect = 3;
    */
@@ -1111,7 +1111,7 @@ export const DeviceTaintSchema: GenMessage<DeviceTaint> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta1_resource, 27);
 
 /**
- * A taint that is put up with.
+ * A tolerated taint.
  *
  * @generated from message cluster.api.resource.v1beta1.DeviceToleration
  */
@@ -1145,7 +1145,7 @@ export type DeviceToleration = Message<"cluster.api.resource.v1beta1.DeviceToler
   effect: string;
 
   /**
-   * Seconds for which a taint with NoExecute is put up with; for ever when absent.
+   * Seconds for which a taint with NoExecute is tolerated; forever when absent.
    *
    * @generated from field: optional int64 tolerationSeconds = 5;
    */
@@ -1251,7 +1251,7 @@ export const OpaqueDeviceConfigurationSchema: GenMessage<OpaqueDeviceConfigurati
   messageDesc(file_cluster_api_resource_v1beta1_resource, 31);
 
 /**
- * Asks for devices, which pods that name the claim can use.
+ * Requests devices for pods that refer to the claim.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaim
  */
@@ -1264,14 +1264,14 @@ export type ResourceClaim = Message<"cluster.api.resource.v1beta1.ResourceClaim"
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The devices that are wanted; cannot be changed.
+   * The requested devices; cannot be changed.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.ResourceClaimSpec spec = 2;
    */
   spec?: ResourceClaimSpec | undefined;
 
   /**
-   * The devices that were given out, and to whom.
+   * The allocated devices, and their users.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.ResourceClaimStatus status = 3;
    */
@@ -1286,7 +1286,7 @@ export const ResourceClaimSchema: GenMessage<ResourceClaim> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta1_resource, 32);
 
 /**
- * Somebody who uses devices.
+ * A user of devices.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaimConsumerReference
  */
@@ -1356,13 +1356,13 @@ export const ResourceClaimListSchema: GenMessage<ResourceClaimList> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1beta1_resource, 34);
 
 /**
- * What a claim wants.
+ * Requests of a claim.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaimSpec
  */
 export type ResourceClaimSpec = Message<"cluster.api.resource.v1beta1.ResourceClaimSpec"> & {
   /**
-   * Devices that are wanted.
+   * Requested devices.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.DeviceClaim devices = 1;
    */
@@ -1377,27 +1377,27 @@ export const ResourceClaimSpecSchema: GenMessage<ResourceClaimSpec> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1beta1_resource, 35);
 
 /**
- * Devices of a claim, and who uses them.
+ * Devices of a claim, and their users.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaimStatus
  */
 export type ResourceClaimStatus = Message<"cluster.api.resource.v1beta1.ResourceClaimStatus"> & {
   /**
-   * Devices that were given out; absent until then.
+   * Allocated devices; absent before allocation.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.AllocationResult allocation = 1;
    */
   allocation?: AllocationResult | undefined;
 
   /**
-   * Who may use the devices now; at most 256.
+   * Current users of the devices; at most 256.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.ResourceClaimConsumerReference reservedFor = 2;
    */
   reservedFor: ResourceClaimConsumerReference[];
 
   /**
-   * What drivers tell about the devices.
+   * Reports of drivers about the devices.
    *
    * @generated from field: repeated cluster.api.resource.v1beta1.AllocatedDeviceStatus devices = 4;
    */
@@ -1412,7 +1412,7 @@ export const ResourceClaimStatusSchema: GenMessage<ResourceClaimStatus> = /*@__P
   messageDesc(file_cluster_api_resource_v1beta1_resource, 36);
 
 /**
- * A claim to be made for each pod that names the template.
+ * A claim to create for each pod that refers to the template.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaimTemplate
  */
@@ -1468,7 +1468,7 @@ export const ResourceClaimTemplateListSchema: GenMessage<ResourceClaimTemplateLi
   messageDesc(file_cluster_api_resource_v1beta1_resource, 38);
 
 /**
- * A claim to be made.
+ * A claim to create.
  *
  * @generated from message cluster.api.resource.v1beta1.ResourceClaimTemplateSpec
  */
@@ -1481,7 +1481,7 @@ export type ResourceClaimTemplateSpec = Message<"cluster.api.resource.v1beta1.Re
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What the claim wants.
+   * Requests of the claim.
    *
    * @generated from field: optional cluster.api.resource.v1beta1.ResourceClaimSpec spec = 2;
    */
@@ -1509,7 +1509,7 @@ export type ResourcePool = Message<"cluster.api.resource.v1beta1.ResourcePool"> 
   name: string;
 
   /**
-   * Grows with each change of the pool; slices of the highest one count.
+   * Grows with each change of the pool; only slices of the highest one are valid.
    *
    * @generated from field: optional int64 generation = 2;
    */

@@ -19,7 +19,7 @@ export const file_cluster_api_resource_v1beta2_resource: GenFile = /*@__PURE__*/
   fileDesc("CitjbHVzdGVyL2FwaS9yZXNvdXJjZS92MWJldGEyL3Jlc291cmNlLnByb3RvEhxjbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyIoECChVBbGxvY2F0ZWREZXZpY2VTdGF0dXMSDgoGZHJpdmVyGAEgASgJEgwKBHBvb2wYAiABKAkSDgoGZGV2aWNlGAMgASgJEjIKCmNvbmRpdGlvbnMYBCADKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLkNvbmRpdGlvbhIvCgRkYXRhGAUgASgLMiEuY2x1c3Rlci5hcGkubWV0YS52MS5SYXdFeHRlbnNpb24SRAoLbmV0d29ya0RhdGEYBiABKAsyLy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLk5ldHdvcmtEZXZpY2VEYXRhEg8KB3NoYXJlSUQYByABKAki0AEKEEFsbG9jYXRpb25SZXN1bHQSRQoHZGV2aWNlcxgBIAEoCzI0LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQWxsb2NhdGlvblJlc3VsdBI3Cgxub2RlU2VsZWN0b3IYAyABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchI2ChNhbGxvY2F0aW9uVGltZXN0YW1wGAUgASgLMhkuY2x1c3Rlci5hcGkubWV0YS52MS5UaW1lSgQIBBAFIicKEUNFTERldmljZVNlbGVjdG9yEhIKCmV4cHJlc3Npb24YASABKAkiyQEKFUNhcGFjaXR5UmVxdWVzdFBvbGljeRIuCgdkZWZhdWx0GAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eRIyCgt2YWxpZFZhbHVlcxgDIAMoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSTAoKdmFsaWRSYW5nZRgEIAEoCzI4LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuQ2FwYWNpdHlSZXF1ZXN0UG9saWN5UmFuZ2UioQEKGkNhcGFjaXR5UmVxdWVzdFBvbGljeVJhbmdlEioKA21pbhgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSKgoDbWF4GAIgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eRIrCgRzdGVwGAMgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eSK6AQoUQ2FwYWNpdHlSZXF1aXJlbWVudHMSUgoIcmVxdWVzdHMYASADKAsyQC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkNhcGFjaXR5UmVxdWlyZW1lbnRzLlJlcXVlc3RzRW50cnkaTgoNUmVxdWVzdHNFbnRyeRILCgNrZXkYASABKAkSLAoFdmFsdWUYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5OgI4ASI3CgdDb3VudGVyEiwKBXZhbHVlGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eSK8AQoKQ291bnRlclNldBIMCgRuYW1lGAEgASgJEkgKCGNvdW50ZXJzGAIgAygLMjYuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5Db3VudGVyU2V0LkNvdW50ZXJzRW50cnkaVgoNQ291bnRlcnNFbnRyeRILCgNrZXkYASABKAkSNAoFdmFsdWUYAiABKAsyJS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkNvdW50ZXI6AjgBIsAHCgZEZXZpY2USDAoEbmFtZRgBIAEoCRJICgphdHRyaWJ1dGVzGAIgAygLMjQuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2UuQXR0cmlidXRlc0VudHJ5EkQKCGNhcGFjaXR5GAMgAygLMjIuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2UuQ2FwYWNpdHlFbnRyeRJQChBjb25zdW1lc0NvdW50ZXJzGAQgAygLMjYuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VDb3VudGVyQ29uc3VtcHRpb24SEAoIbm9kZU5hbWUYBSABKAkSNwoMbm9kZVNlbGVjdG9yGAYgASgLMiEuY2x1c3Rlci5hcGkuY29yZS52MS5Ob2RlU2VsZWN0b3ISEAoIYWxsTm9kZXMYByABKAgSOQoGdGFpbnRzGAggAygLMikuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VUYWludBITCgtiaW5kc1RvTm9kZRgJIAEoCBIZChFiaW5kaW5nQ29uZGl0aW9ucxgKIAMoCRIgChhiaW5kaW5nRmFpbHVyZUNvbmRpdGlvbnMYCyADKAkSIAoYYWxsb3dNdWx0aXBsZUFsbG9jYXRpb25zGAwgASgIEnIKH25vZGVBbGxvY2F0YWJsZVJlc291cmNlTWFwcGluZ3MYDSADKAsySS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZS5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmdzRW50cnkaYAoPQXR0cmlidXRlc0VudHJ5EgsKA2tleRgBIAEoCRI8CgV2YWx1ZRgCIAEoCzItLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQXR0cmlidXRlOgI4ARpdCg1DYXBhY2l0eUVudHJ5EgsKA2tleRgBIAEoCRI7CgV2YWx1ZRgCIAEoCzIsLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ2FwYWNpdHk6AjgBGoQBCiROb2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmdzRW50cnkSCwoDa2V5GAEgASgJEksKBXZhbHVlGAIgASgLMjwuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmc6AjgBIpEBCh1EZXZpY2VBbGxvY2F0aW9uQ29uZmlndXJhdGlvbhIOCgZzb3VyY2UYASABKAkSEAoIcmVxdWVzdHMYAiADKAkSTgoTZGV2aWNlQ29uZmlndXJhdGlvbhgDIAEoCzIxLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ29uZmlndXJhdGlvbiKzAQoWRGV2aWNlQWxsb2NhdGlvblJlc3VsdBJMCgdyZXN1bHRzGAEgAygLMjsuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VSZXF1ZXN0QWxsb2NhdGlvblJlc3VsdBJLCgZjb25maWcYAiADKAsyOy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZUFsbG9jYXRpb25Db25maWd1cmF0aW9uIo0BCg9EZXZpY2VBdHRyaWJ1dGUSCwoDaW50GAIgASgDEgwKBGJvb2wYAyABKAgSDgoGc3RyaW5nGAQgASgJEg8KB3ZlcnNpb24YBSABKAkSDAoEaW50cxgGIAMoAxINCgVib29scxgHIAMoCBIPCgdzdHJpbmdzGAggAygJEhAKCHZlcnNpb25zGAkgAygJIooBCg5EZXZpY2VDYXBhY2l0eRIsCgV2YWx1ZRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuUXVhbnRpdHkSSgoNcmVxdWVzdFBvbGljeRgCIAEoCzIzLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuQ2FwYWNpdHlSZXF1ZXN0UG9saWN5ItkBCgtEZXZpY2VDbGFpbRI9CghyZXF1ZXN0cxgBIAMoCzIrLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlUmVxdWVzdBJDCgtjb25zdHJhaW50cxgCIAMoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ29uc3RyYWludBJGCgZjb25maWcYAyADKAsyNi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZUNsYWltQ29uZmlndXJhdGlvbiJ8ChhEZXZpY2VDbGFpbUNvbmZpZ3VyYXRpb24SEAoIcmVxdWVzdHMYASADKAkSTgoTZGV2aWNlQ29uZmlndXJhdGlvbhgCIAEoCzIxLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ29uZmlndXJhdGlvbiJ9CgtEZXZpY2VDbGFzcxIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI7CgRzcGVjGAIgASgLMi0uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VDbGFzc1NwZWMiagoYRGV2aWNlQ2xhc3NDb25maWd1cmF0aW9uEk4KE2RldmljZUNvbmZpZ3VyYXRpb24YASABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZUNvbmZpZ3VyYXRpb24ifAoPRGV2aWNlQ2xhc3NMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI4CgVpdGVtcxgCIAMoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ2xhc3MivgEKD0RldmljZUNsYXNzU3BlYxI/CglzZWxlY3RvcnMYASADKAsyLC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVNlbGVjdG9yEkYKBmNvbmZpZxgCIAMoCzI2LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ2xhc3NDb25maWd1cmF0aW9uEhwKFGV4dGVuZGVkUmVzb3VyY2VOYW1lGAQgASgJSgQIAxAEIl4KE0RldmljZUNvbmZpZ3VyYXRpb24SRwoGb3BhcXVlGAEgASgLMjcuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5PcGFxdWVEZXZpY2VDb25maWd1cmF0aW9uIlcKEERldmljZUNvbnN0cmFpbnQSEAoIcmVxdWVzdHMYASADKAkSFgoObWF0Y2hBdHRyaWJ1dGUYAiABKAkSGQoRZGlzdGluY3RBdHRyaWJ1dGUYAyABKAki3gEKGERldmljZUNvdW50ZXJDb25zdW1wdGlvbhISCgpjb3VudGVyU2V0GAEgASgJElYKCGNvdW50ZXJzGAIgAygLMkQuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VDb3VudGVyQ29uc3VtcHRpb24uQ291bnRlcnNFbnRyeRpWCg1Db3VudGVyc0VudHJ5EgsKA2tleRgBIAEoCRI0CgV2YWx1ZRgCIAEoCzIlLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuQ291bnRlcjoCOAEiqAEKDURldmljZVJlcXVlc3QSDAoEbmFtZRgBIAEoCRJBCgdleGFjdGx5GAIgASgLMjAuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5FeGFjdERldmljZVJlcXVlc3QSRgoOZmlyc3RBdmFpbGFibGUYAyADKAsyLi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVN1YlJlcXVlc3QiywMKHURldmljZVJlcXVlc3RBbGxvY2F0aW9uUmVzdWx0Eg8KB3JlcXVlc3QYASABKAkSDgoGZHJpdmVyGAIgASgJEgwKBHBvb2wYAyABKAkSDgoGZGV2aWNlGAQgASgJEhMKC2FkbWluQWNjZXNzGAUgASgIEkMKC3RvbGVyYXRpb25zGAYgAygLMi4uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VUb2xlcmF0aW9uEhkKEWJpbmRpbmdDb25kaXRpb25zGAcgAygJEiAKGGJpbmRpbmdGYWlsdXJlQ29uZGl0aW9ucxgIIAMoCRIPCgdzaGFyZUlEGAkgASgJEmsKEGNvbnN1bWVkQ2FwYWNpdHkYCiADKAsyUS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVJlcXVlc3RBbGxvY2F0aW9uUmVzdWx0LkNvbnN1bWVkQ2FwYWNpdHlFbnRyeRpWChVDb25zdW1lZENhcGFjaXR5RW50cnkSCwoDa2V5GAEgASgJEiwKBXZhbHVlGAIgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5RdWFudGl0eToCOAEiTgoORGV2aWNlU2VsZWN0b3ISPAoDY2VsGAEgASgLMi8uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5DRUxEZXZpY2VTZWxlY3RvciKsAgoQRGV2aWNlU3ViUmVxdWVzdBIMCgRuYW1lGAEgASgJEhcKD2RldmljZUNsYXNzTmFtZRgCIAEoCRI/CglzZWxlY3RvcnMYAyADKAsyLC5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVNlbGVjdG9yEhYKDmFsbG9jYXRpb25Nb2RlGAQgASgJEg0KBWNvdW50GAUgASgDEkMKC3RvbGVyYXRpb25zGAYgAygLMi4uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VUb2xlcmF0aW9uEkQKCGNhcGFjaXR5GAcgASgLMjIuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5DYXBhY2l0eVJlcXVpcmVtZW50cyJnCgtEZXZpY2VUYWludBILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAkSDgoGZWZmZWN0GAMgASgJEiwKCXRpbWVBZGRlZBgEIAEoCzIZLmNsdXN0ZXIuYXBpLm1ldGEudjEuVGltZSLKAQoPRGV2aWNlVGFpbnRSdWxlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEj8KBHNwZWMYAiABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVRhaW50UnVsZVNwZWMSQwoGc3RhdHVzGAMgASgLMjMuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VUYWludFJ1bGVTdGF0dXMihAEKE0RldmljZVRhaW50UnVsZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjwKBWl0ZW1zGAIgAygLMi0uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2VUYWludFJ1bGUimgEKE0RldmljZVRhaW50UnVsZVNwZWMSSQoOZGV2aWNlU2VsZWN0b3IYASABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVRhaW50U2VsZWN0b3ISOAoFdGFpbnQYAiABKAsyKS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVRhaW50IksKFURldmljZVRhaW50UnVsZVN0YXR1cxIyCgpjb25kaXRpb25zGAEgAygLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5Db25kaXRpb24iTwoTRGV2aWNlVGFpbnRTZWxlY3RvchIOCgZkcml2ZXIYAiABKAkSDAoEcG9vbBgDIAEoCRIOCgZkZXZpY2UYBCABKAlKBAgBEAJKBAgFEAYiawoQRGV2aWNlVG9sZXJhdGlvbhILCgNrZXkYASABKAkSEAoIb3BlcmF0b3IYAiABKAkSDQoFdmFsdWUYAyABKAkSDgoGZWZmZWN0GAQgASgJEhkKEXRvbGVyYXRpb25TZWNvbmRzGAUgASgDIrUCChJFeGFjdERldmljZVJlcXVlc3QSFwoPZGV2aWNlQ2xhc3NOYW1lGAEgASgJEj8KCXNlbGVjdG9ycxgCIAMoCzIsLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlU2VsZWN0b3ISFgoOYWxsb2NhdGlvbk1vZGUYAyABKAkSDQoFY291bnQYBCABKAMSEwoLYWRtaW5BY2Nlc3MYBSABKAgSQwoLdG9sZXJhdGlvbnMYBiADKAsyLi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkRldmljZVRvbGVyYXRpb24SRAoIY2FwYWNpdHkYByABKAsyMi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkNhcGFjaXR5UmVxdWlyZW1lbnRzIlAKEU5ldHdvcmtEZXZpY2VEYXRhEhUKDWludGVyZmFjZU5hbWUYASABKAkSCwoDaXBzGAIgAygJEhcKD2hhcmR3YXJlQWRkcmVzcxgDIAEoCSJyCh5Ob2RlQWxsb2NhdGFibGVSZXNvdXJjZU1hcHBpbmcSEwoLY2FwYWNpdHlLZXkYASABKAkSOwoUYWxsb2NhdGlvbk11bHRpcGxpZXIYAiABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLlF1YW50aXR5ImIKGU9wYXF1ZURldmljZUNvbmZpZ3VyYXRpb24SDgoGZHJpdmVyGAEgASgJEjUKCnBhcmFtZXRlcnMYAiABKAsyIS5jbHVzdGVyLmFwaS5tZXRhLnYxLlJhd0V4dGVuc2lvbiLEAQoNUmVzb3VyY2VDbGFpbRIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI9CgRzcGVjGAIgASgLMi8uY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5SZXNvdXJjZUNsYWltU3BlYxJBCgZzdGF0dXMYAyABKAsyMS5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLlJlc291cmNlQ2xhaW1TdGF0dXMiXwoeUmVzb3VyY2VDbGFpbUNvbnN1bWVyUmVmZXJlbmNlEhAKCGFwaUdyb3VwGAEgASgJEhAKCHJlc291cmNlGAMgASgJEgwKBG5hbWUYBCABKAkSCwoDdWlkGAUgASgJIoABChFSZXNvdXJjZUNsYWltTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESOgoFaXRlbXMYAiADKAsyKy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLlJlc291cmNlQ2xhaW0iVQoRUmVzb3VyY2VDbGFpbVNwZWMSOgoHZGV2aWNlcxgBIAEoCzIpLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuRGV2aWNlQ2xhaW1KBAgCEAMi+AEKE1Jlc291cmNlQ2xhaW1TdGF0dXMSQgoKYWxsb2NhdGlvbhgBIAEoCzIuLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuQWxsb2NhdGlvblJlc3VsdBJRCgtyZXNlcnZlZEZvchgCIAMoCzI8LmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuUmVzb3VyY2VDbGFpbUNvbnN1bWVyUmVmZXJlbmNlEkQKB2RldmljZXMYBCADKAsyMy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLkFsbG9jYXRlZERldmljZVN0YXR1c0oECAMQBCKRAQoVUmVzb3VyY2VDbGFpbVRlbXBsYXRlEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEkUKBHNwZWMYAiABKAsyNy5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLlJlc291cmNlQ2xhaW1UZW1wbGF0ZVNwZWMikAEKGVJlc291cmNlQ2xhaW1UZW1wbGF0ZUxpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEkIKBWl0ZW1zGAIgAygLMjMuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5SZXNvdXJjZUNsYWltVGVtcGxhdGUijQEKGVJlc291cmNlQ2xhaW1UZW1wbGF0ZVNwZWMSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESPQoEc3BlYxgCIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuUmVzb3VyY2VDbGFpbVNwZWMiTAoMUmVzb3VyY2VQb29sEgwKBG5hbWUYASABKAkSEgoKZ2VuZXJhdGlvbhgCIAEoAxIaChJyZXNvdXJjZVNsaWNlQ291bnQYAyABKAMigQEKDVJlc291cmNlU2xpY2USMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESPQoEc3BlYxgCIAEoCzIvLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuUmVzb3VyY2VTbGljZVNwZWMigAEKEVJlc291cmNlU2xpY2VMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI6CgVpdGVtcxgCIAMoCzIrLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuUmVzb3VyY2VTbGljZSLTAgoRUmVzb3VyY2VTbGljZVNwZWMSDgoGZHJpdmVyGAEgASgJEjgKBHBvb2wYAiABKAsyKi5jbHVzdGVyLmFwaS5yZXNvdXJjZS52MWJldGEyLlJlc291cmNlUG9vbBIQCghub2RlTmFtZRgDIAEoCRI3Cgxub2RlU2VsZWN0b3IYBCABKAsyIS5jbHVzdGVyLmFwaS5jb3JlLnYxLk5vZGVTZWxlY3RvchIQCghhbGxOb2RlcxgFIAEoCBI1CgdkZXZpY2VzGAYgAygLMiQuY2x1c3Rlci5hcGkucmVzb3VyY2UudjFiZXRhMi5EZXZpY2USHgoWcGVyRGV2aWNlTm9kZVNlbGVjdGlvbhgHIAEoCBJACg5zaGFyZWRDb3VudGVycxgIIAMoCzIoLmNsdXN0ZXIuYXBpLnJlc291cmNlLnYxYmV0YTIuQ291bnRlclNldA", [file_cluster_api_core_v1_core, file_cluster_api_meta_v1_meta]);
 
 /**
- * What a driver tells about a device.
+ * A driver's report about a device.
  *
  * @generated from message cluster.api.resource.v1beta2.AllocatedDeviceStatus
  */
@@ -53,7 +53,7 @@ export type AllocatedDeviceStatus = Message<"cluster.api.resource.v1beta2.Alloca
   conditions: Condition[];
 
   /**
-   * Whatever the driver wants to tell.
+   * Any data of the driver.
    *
    * @generated from field: optional cluster.api.meta.v1.RawExtension data = 5;
    */
@@ -82,7 +82,7 @@ export const AllocatedDeviceStatusSchema: GenMessage<AllocatedDeviceStatus> = /*
   messageDesc(file_cluster_api_resource_v1beta2_resource, 0);
 
 /**
- * Devices that were given out.
+ * Allocated devices.
  *
  * @generated from message cluster.api.resource.v1beta2.AllocationResult
  */
@@ -102,7 +102,7 @@ export type AllocationResult = Message<"cluster.api.resource.v1beta2.AllocationR
   nodeSelector?: NodeSelector | undefined;
 
   /**
-   * When the devices were given out.
+   * When the devices were allocated.
    *
    * @generated from field: optional cluster.api.meta.v1.Time allocationTimestamp = 5;
    */
@@ -123,7 +123,7 @@ export const AllocationResultSchema: GenMessage<AllocationResult> = /*@__PURE__*
  */
 export type CELDeviceSelector = Message<"cluster.api.resource.v1beta2.CELDeviceSelector"> & {
   /**
-   * Has to be true; device.driver, device.attributes and device.capacity can be used.
+   * Must be true; it can use device.driver, device.attributes and device.capacity.
    *
    * @generated from field: optional string expression = 1;
    */
@@ -144,21 +144,21 @@ export const CELDeviceSelectorSchema: GenMessage<CELDeviceSelector> = /*@__PURE_
  */
 export type CapacityRequestPolicy = Message<"cluster.api.resource.v1beta2.CapacityRequestPolicy"> & {
   /**
-   * Amount when the request says none.
+   * Default amount of a request.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity default = 1;
    */
   default?: Quantity | undefined;
 
   /**
-   * Amounts that can be asked for; at most 10.
+   * Allowed amounts; at most 10.
    *
    * @generated from field: repeated cluster.api.meta.v1.Quantity validValues = 3;
    */
   validValues: Quantity[];
 
   /**
-   * Range of amounts that can be asked for.
+   * Range of allowed amounts.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.CapacityRequestPolicyRange validRange = 4;
    */
@@ -208,7 +208,7 @@ export const CapacityRequestPolicyRangeSchema: GenMessage<CapacityRequestPolicyR
   messageDesc(file_cluster_api_resource_v1beta2_resource, 4);
 
 /**
- * Amounts that are wanted of a shared device.
+ * Requested amounts of a shared device.
  *
  * @generated from message cluster.api.resource.v1beta2.CapacityRequirements
  */
@@ -333,21 +333,21 @@ export type Device = Message<"cluster.api.resource.v1beta2.Device"> & {
   allNodes: boolean;
 
   /**
-   * Taints that keep claims away which do not put up with them.
+   * Taints of the device, which claims must tolerate.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceTaint taints = 8;
    */
   taints: DeviceTaint[];
 
   /**
-   * True ties a claim to the node on which the device was given out.
+   * True ties a claim to the node on which the device was allocated.
    *
    * @generated from field: optional bool bindsToNode = 9;
    */
   bindsToNode: boolean;
 
   /**
-   * Conditions that have to be true before a pod is bound; at most 4.
+   * Conditions that must be true before a pod is bound; at most 4.
    *
    * @generated from field: repeated string bindingConditions = 10;
    */
@@ -396,7 +396,7 @@ export type DeviceAllocationConfiguration = Message<"cluster.api.resource.v1beta
   source: string;
 
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 2;
    */
@@ -544,7 +544,7 @@ export const DeviceCapacitySchema: GenMessage<DeviceCapacity> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta2_resource, 12);
 
 /**
- * Devices that are wanted.
+ * Requested devices.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceClaim
  */
@@ -585,7 +585,7 @@ export const DeviceClaimSchema: GenMessage<DeviceClaim> = /*@__PURE__*/
  */
 export type DeviceClaimConfiguration = Message<"cluster.api.resource.v1beta2.DeviceClaimConfiguration"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
@@ -607,7 +607,7 @@ export const DeviceClaimConfigurationSchema: GenMessage<DeviceClaimConfiguration
   messageDesc(file_cluster_api_resource_v1beta2_resource, 14);
 
 /**
- * A kind of device that claims can ask for.
+ * A kind of device that claims can request.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceClass
  */
@@ -690,21 +690,21 @@ export const DeviceClassListSchema: GenMessage<DeviceClassList> = /*@__PURE__*/
  */
 export type DeviceClassSpec = Message<"cluster.api.resource.v1beta2.DeviceClassSpec"> & {
   /**
-   * Conditions that a device has to fulfil to belong to the class.
+   * Conditions that devices of the class must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceSelector selectors = 1;
    */
   selectors: DeviceSelector[];
 
   /**
-   * Settings for drivers, whenever a device of the class is given out.
+   * Settings for drivers of devices of the class.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceClassConfiguration config = 2;
    */
   config: DeviceClassConfiguration[];
 
   /**
-   * Name under which pods can ask for a device of the class as a plain resource.
+   * Extended resource name under which pods can request a device of the class.
    *
    * @generated from field: optional string extendedResourceName = 4;
    */
@@ -746,21 +746,21 @@ export const DeviceConfigurationSchema: GenMessage<DeviceConfiguration> = /*@__P
  */
 export type DeviceConstraint = Message<"cluster.api.resource.v1beta2.DeviceConstraint"> & {
   /**
-   * Requests that are meant; all of them when empty.
+   * Requests that the entry applies to; all of them when empty.
    *
    * @generated from field: repeated string requests = 1;
    */
   requests: string[];
 
   /**
-   * Property that has to be the same for all devices.
+   * Attribute that must be equal for all devices.
    *
    * @generated from field: optional string matchAttribute = 2;
    */
   matchAttribute: string;
 
   /**
-   * Property that has to be different for all devices.
+   * Attribute that must differ for all devices.
    *
    * @generated from field: optional string distinctAttribute = 3;
    */
@@ -803,7 +803,7 @@ export const DeviceCounterConsumptionSchema: GenMessage<DeviceCounterConsumption
   messageDesc(file_cluster_api_resource_v1beta2_resource, 21);
 
 /**
- * A request for devices: one kind, or the first of several that can be had.
+ * A request for devices: one kind, or the first available one of several.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceRequest
  */
@@ -823,7 +823,7 @@ export type DeviceRequest = Message<"cluster.api.resource.v1beta2.DeviceRequest"
   exactly?: ExactDeviceRequest | undefined;
 
   /**
-   * Several wishes, best first; the first that can be fulfilled is used. At most 8.
+   * Alternatives, best first; the first available one is used. At most 8.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceSubRequest firstAvailable = 3;
    */
@@ -838,13 +838,13 @@ export const DeviceRequestSchema: GenMessage<DeviceRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta2_resource, 22);
 
 /**
- * A device that was given out.
+ * An allocated device.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceRequestAllocationResult
  */
 export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1beta2.DeviceRequestAllocationResult"> & {
   /**
-   * Request that it is for; with the wish behind a slash, where there are several.
+   * Its request; with several alternatives followed by a slash and the alternative.
    *
    * @generated from field: optional string request = 1;
    */
@@ -872,21 +872,21 @@ export type DeviceRequestAllocationResult = Message<"cluster.api.resource.v1beta
   device: string;
 
   /**
-   * True when it is only watched over.
+   * True for administrative access only.
    *
    * @generated from field: optional bool adminAccess = 5;
    */
   adminAccess: boolean;
 
   /**
-   * Taints of the device that the request puts up with.
+   * Taints of the device that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Conditions that have to be true before the pod is bound.
+   * Conditions that must be true before the pod is bound.
    *
    * @generated from field: repeated string bindingConditions = 7;
    */
@@ -943,55 +943,55 @@ export const DeviceSelectorSchema: GenMessage<DeviceSelector> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta2_resource, 24);
 
 /**
- * One wish among several.
+ * One alternative of several.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceSubRequest
  */
 export type DeviceSubRequest = Message<"cluster.api.resource.v1beta2.DeviceSubRequest"> & {
   /**
-   * Name of the wish, unique in its request.
+   * Name of the alternative, unique in its request.
    *
    * @generated from field: optional string name = 1;
    */
   name: string;
 
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 2;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceSelector selectors = 3;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 4;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 5;
    */
   count: bigint;
 
   /**
-   * Taints that the wish puts up with.
+   * Taints that the alternative tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.CapacityRequirements capacity = 7;
    */
@@ -1026,7 +1026,7 @@ export type DeviceTaint = Message<"cluster.api.resource.v1beta2.DeviceTaint"> & 
   value: string;
 
   /**
-   * None, NoSchedule or NoExecute: whether new pods stay away, and running ones go.
+   * None, NoSchedule or NoExecute: whether new pods are kept away, and running ones evicted.
    *
    * @generated from field: optional string effect = 3;
    */
@@ -1048,7 +1048,7 @@ export const DeviceTaintSchema: GenMessage<DeviceTaint> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta2_resource, 26);
 
 /**
- * Puts a taint on devices.
+ * Adds a taint to devices.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceTaintRule
  */
@@ -1117,7 +1117,7 @@ export const DeviceTaintRuleListSchema: GenMessage<DeviceTaintRuleList> = /*@__P
  */
 export type DeviceTaintRuleSpec = Message<"cluster.api.resource.v1beta2.DeviceTaintRuleSpec"> & {
   /**
-   * Devices that get the taint; all conditions have to fit. Absent or empty means every device.
+   * Devices that get the taint; all conditions must match. Absent or empty means every device.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.DeviceTaintSelector deviceSelector = 1;
    */
@@ -1195,7 +1195,7 @@ export const DeviceTaintSelectorSchema: GenMessage<DeviceTaintSelector> = /*@__P
   messageDesc(file_cluster_api_resource_v1beta2_resource, 31);
 
 /**
- * A taint that is put up with.
+ * A tolerated taint.
  *
  * @generated from message cluster.api.resource.v1beta2.DeviceToleration
  */
@@ -1229,7 +1229,7 @@ export type DeviceToleration = Message<"cluster.api.resource.v1beta2.DeviceToler
   effect: string;
 
   /**
-   * Seconds for which a taint with NoExecute is put up with; for ever when absent.
+   * Seconds for which a taint with NoExecute is tolerated; forever when absent.
    *
    * @generated from field: optional int64 tolerationSeconds = 5;
    */
@@ -1250,49 +1250,49 @@ export const DeviceTolerationSchema: GenMessage<DeviceToleration> = /*@__PURE__*
  */
 export type ExactDeviceRequest = Message<"cluster.api.resource.v1beta2.ExactDeviceRequest"> & {
   /**
-   * Class that the devices have to belong to.
+   * Class of the devices.
    *
    * @generated from field: optional string deviceClassName = 1;
    */
   deviceClassName: string;
 
   /**
-   * Conditions that a device has to fulfil.
+   * Conditions that a device must satisfy.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceSelector selectors = 2;
    */
   selectors: DeviceSelector[];
 
   /**
-   * ExactCount or All: whether a number of devices is wanted or all that fit; ExactCount by default.
+   * ExactCount or All: a number of devices, or all that match; ExactCount by default.
    *
    * @generated from field: optional string allocationMode = 3;
    */
   allocationMode: string;
 
   /**
-   * How many devices are wanted; 1 by default.
+   * Number of devices; 1 by default.
    *
    * @generated from field: optional int64 count = 4;
    */
   count: bigint;
 
   /**
-   * True for watching over devices that others use; needs a namespace that is labelled for it.
+   * True for administrative access to devices in use; requires a namespace labelled for it.
    *
    * @generated from field: optional bool adminAccess = 5;
    */
   adminAccess: boolean;
 
   /**
-   * Taints that the request puts up with.
+   * Taints that the request tolerates.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.DeviceToleration tolerations = 6;
    */
   tolerations: DeviceToleration[];
 
   /**
-   * Amounts that are wanted of a shared device.
+   * Requested amounts of a shared device.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.CapacityRequirements capacity = 7;
    */
@@ -1398,7 +1398,7 @@ export const OpaqueDeviceConfigurationSchema: GenMessage<OpaqueDeviceConfigurati
   messageDesc(file_cluster_api_resource_v1beta2_resource, 36);
 
 /**
- * Asks for devices, which pods that name the claim can use.
+ * Requests devices for pods that refer to the claim.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaim
  */
@@ -1411,14 +1411,14 @@ export type ResourceClaim = Message<"cluster.api.resource.v1beta2.ResourceClaim"
   metadata?: ObjectMeta | undefined;
 
   /**
-   * The devices that are wanted; cannot be changed.
+   * The requested devices; cannot be changed.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.ResourceClaimSpec spec = 2;
    */
   spec?: ResourceClaimSpec | undefined;
 
   /**
-   * The devices that were given out, and to whom.
+   * The allocated devices, and their users.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.ResourceClaimStatus status = 3;
    */
@@ -1433,7 +1433,7 @@ export const ResourceClaimSchema: GenMessage<ResourceClaim> = /*@__PURE__*/
   messageDesc(file_cluster_api_resource_v1beta2_resource, 37);
 
 /**
- * Somebody who uses devices.
+ * A user of devices.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaimConsumerReference
  */
@@ -1503,13 +1503,13 @@ export const ResourceClaimListSchema: GenMessage<ResourceClaimList> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1beta2_resource, 39);
 
 /**
- * What a claim wants.
+ * Requests of a claim.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaimSpec
  */
 export type ResourceClaimSpec = Message<"cluster.api.resource.v1beta2.ResourceClaimSpec"> & {
   /**
-   * Devices that are wanted.
+   * Requested devices.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.DeviceClaim devices = 1;
    */
@@ -1524,27 +1524,27 @@ export const ResourceClaimSpecSchema: GenMessage<ResourceClaimSpec> = /*@__PURE_
   messageDesc(file_cluster_api_resource_v1beta2_resource, 40);
 
 /**
- * Devices of a claim, and who uses them.
+ * Devices of a claim, and their users.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaimStatus
  */
 export type ResourceClaimStatus = Message<"cluster.api.resource.v1beta2.ResourceClaimStatus"> & {
   /**
-   * Devices that were given out; absent until then.
+   * Allocated devices; absent before allocation.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.AllocationResult allocation = 1;
    */
   allocation?: AllocationResult | undefined;
 
   /**
-   * Who may use the devices now; at most 256.
+   * Current users of the devices; at most 256.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.ResourceClaimConsumerReference reservedFor = 2;
    */
   reservedFor: ResourceClaimConsumerReference[];
 
   /**
-   * What drivers tell about the devices.
+   * Reports of drivers about the devices.
    *
    * @generated from field: repeated cluster.api.resource.v1beta2.AllocatedDeviceStatus devices = 4;
    */
@@ -1559,7 +1559,7 @@ export const ResourceClaimStatusSchema: GenMessage<ResourceClaimStatus> = /*@__P
   messageDesc(file_cluster_api_resource_v1beta2_resource, 41);
 
 /**
- * A claim to be made for each pod that names the template.
+ * A claim to create for each pod that refers to the template.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaimTemplate
  */
@@ -1615,7 +1615,7 @@ export const ResourceClaimTemplateListSchema: GenMessage<ResourceClaimTemplateLi
   messageDesc(file_cluster_api_resource_v1beta2_resource, 43);
 
 /**
- * A claim to be made.
+ * A claim to create.
  *
  * @generated from message cluster.api.resource.v1beta2.ResourceClaimTemplateSpec
  */
@@ -1628,7 +1628,7 @@ export type ResourceClaimTemplateSpec = Message<"cluster.api.resource.v1beta2.Re
   metadata?: ObjectMeta | undefined;
 
   /**
-   * What the claim wants.
+   * Requests of the claim.
    *
    * @generated from field: optional cluster.api.resource.v1beta2.ResourceClaimSpec spec = 2;
    */
@@ -1656,7 +1656,7 @@ export type ResourcePool = Message<"cluster.api.resource.v1beta2.ResourcePool"> 
   name: string;
 
   /**
-   * Grows with each change of the pool; slices of the highest one count.
+   * Grows with each change of the pool; only slices of the highest one are valid.
    *
    * @generated from field: optional int64 generation = 2;
    */

@@ -17,7 +17,7 @@ export const file_cluster_api_scheduling_v1_scheduling: GenFile = /*@__PURE__*/
   fileDesc("CipjbHVzdGVyL2FwaS9zY2hlZHVsaW5nL3YxL3NjaGVkdWxpbmcucHJvdG8SGWNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjEilwEKDVByaW9yaXR5Q2xhc3MSMQoIbWV0YWRhdGEYASABKAsyHy5jbHVzdGVyLmFwaS5tZXRhLnYxLk9iamVjdE1ldGESDQoFdmFsdWUYAiABKAUSFQoNZ2xvYmFsRGVmYXVsdBgDIAEoCBITCgtkZXNjcmlwdGlvbhgEIAEoCRIYChBwcmVlbXB0aW9uUG9saWN5GAUgASgJIn0KEVByaW9yaXR5Q2xhc3NMaXN0Ei8KCG1ldGFkYXRhGAEgASgLMh0uY2x1c3Rlci5hcGkubWV0YS52MS5MaXN0TWV0YRI3CgVpdGVtcxgCIAMoCzIoLmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjEuUHJpb3JpdHlDbGFzcw", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Gives a name to a priority, which decides who is placed first and who has to make room.
+ * Names a priority, which decides which pods are placed first and which are preempted.
  *
  * @generated from message cluster.api.scheduling.v1.PriorityClass
  */
@@ -51,7 +51,7 @@ export type PriorityClass = Message<"cluster.api.scheduling.v1.PriorityClass"> &
   description: string;
 
   /**
-   * PreemptLowerPriority makes room by ending others, Never does not; the former by default.
+   * PreemptLowerPriority preempts others, Never does not; the former by default.
    *
    * @generated from field: optional string preemptionPolicy = 5;
    */

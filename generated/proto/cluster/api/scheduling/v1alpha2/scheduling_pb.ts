@@ -17,7 +17,7 @@ export const file_cluster_api_scheduling_v1alpha2_scheduling: GenFile = /*@__PUR
   fileDesc("CjBjbHVzdGVyL2FwaS9zY2hlZHVsaW5nL3YxYWxwaGEyL3NjaGVkdWxpbmcucHJvdG8SH2NsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIiFwoVQmFzaWNTY2hlZHVsaW5nUG9saWN5IigKFEdhbmdTY2hlZHVsaW5nUG9saWN5EhAKCG1pbkNvdW50GAEgASgFIrsBCghQb2RHcm91cBIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRI7CgRzcGVjGAIgASgLMi0uY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFNwZWMSPwoGc3RhdHVzGAMgASgLMi8uY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFN0YXR1cyJ5CgxQb2RHcm91cExpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjgKBWl0ZW1zGAIgAygLMikuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cCJjChVQb2RHcm91cFJlc291cmNlQ2xhaW0SDAoEbmFtZRgBIAEoCRIZChFyZXNvdXJjZUNsYWltTmFtZRgCIAEoCRIhChlyZXNvdXJjZUNsYWltVGVtcGxhdGVOYW1lGAMgASgJIkYKG1BvZEdyb3VwUmVzb3VyY2VDbGFpbVN0YXR1cxIMCgRuYW1lGAEgASgJEhkKEXJlc291cmNlQ2xhaW1OYW1lGAIgASgJImYKHVBvZEdyb3VwU2NoZWR1bGluZ0NvbnN0cmFpbnRzEkUKCHRvcG9sb2d5GAEgAygLMjMuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Ub3BvbG9neUNvbnN0cmFpbnQipgEKGFBvZEdyb3VwU2NoZWR1bGluZ1BvbGljeRJFCgViYXNpYxgBIAEoCzI2LmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuQmFzaWNTY2hlZHVsaW5nUG9saWN5EkMKBGdhbmcYAiABKAsyNS5jbHVzdGVyLmFwaS5zY2hlZHVsaW5nLnYxYWxwaGEyLkdhbmdTY2hlZHVsaW5nUG9saWN5IrADCgxQb2RHcm91cFNwZWMSVwoTcG9kR3JvdXBUZW1wbGF0ZVJlZhgBIAEoCzI6LmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuUG9kR3JvdXBUZW1wbGF0ZVJlZmVyZW5jZRJTChBzY2hlZHVsaW5nUG9saWN5GAIgASgLMjkuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFNjaGVkdWxpbmdQb2xpY3kSXQoVc2NoZWR1bGluZ0NvbnN0cmFpbnRzGAMgASgLMj4uY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFNjaGVkdWxpbmdDb25zdHJhaW50cxJOCg5yZXNvdXJjZUNsYWltcxgEIAMoCzI2LmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuUG9kR3JvdXBSZXNvdXJjZUNsYWltEhYKDmRpc3J1cHRpb25Nb2RlGAUgASgJEhkKEXByaW9yaXR5Q2xhc3NOYW1lGAYgASgJEhAKCHByaW9yaXR5GAcgASgFIqEBCg5Qb2RHcm91cFN0YXR1cxIyCgpjb25kaXRpb25zGAEgAygLMh4uY2x1c3Rlci5hcGkubWV0YS52MS5Db25kaXRpb24SWwoVcmVzb3VyY2VDbGFpbVN0YXR1c2VzGAIgAygLMjwuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFJlc291cmNlQ2xhaW1TdGF0dXMi6QIKEFBvZEdyb3VwVGVtcGxhdGUSDAoEbmFtZRgBIAEoCRJTChBzY2hlZHVsaW5nUG9saWN5GAIgASgLMjkuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFNjaGVkdWxpbmdQb2xpY3kSXQoVc2NoZWR1bGluZ0NvbnN0cmFpbnRzGAMgASgLMj4uY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Qb2RHcm91cFNjaGVkdWxpbmdDb25zdHJhaW50cxJOCg5yZXNvdXJjZUNsYWltcxgEIAMoCzI2LmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuUG9kR3JvdXBSZXNvdXJjZUNsYWltEhYKDmRpc3J1cHRpb25Nb2RlGAUgASgJEhkKEXByaW9yaXR5Q2xhc3NOYW1lGAYgASgJEhAKCHByaW9yaXR5GAcgASgFInEKGVBvZEdyb3VwVGVtcGxhdGVSZWZlcmVuY2USVAoId29ya2xvYWQYASABKAsyQi5jbHVzdGVyLmFwaS5zY2hlZHVsaW5nLnYxYWxwaGEyLldvcmtsb2FkUG9kR3JvdXBUZW1wbGF0ZVJlZmVyZW5jZSIhChJUb3BvbG9neUNvbnN0cmFpbnQSCwoDa2V5GAEgASgJIkkKGVR5cGVkTG9jYWxPYmplY3RSZWZlcmVuY2USEAoIYXBpR3JvdXAYASABKAkSDAoEa2luZBgCIAEoCRIMCgRuYW1lGAMgASgJInoKCFdvcmtsb2FkEjEKCG1ldGFkYXRhGAEgASgLMh8uY2x1c3Rlci5hcGkubWV0YS52MS5PYmplY3RNZXRhEjsKBHNwZWMYAiABKAsyLS5jbHVzdGVyLmFwaS5zY2hlZHVsaW5nLnYxYWxwaGEyLldvcmtsb2FkU3BlYyJ5CgxXb3JrbG9hZExpc3QSLwoIbWV0YWRhdGEYASABKAsyHS5jbHVzdGVyLmFwaS5tZXRhLnYxLkxpc3RNZXRhEjgKBWl0ZW1zGAIgAygLMikuY2x1c3Rlci5hcGkuc2NoZWR1bGluZy52MWFscGhhMi5Xb3JrbG9hZCJXCiFXb3JrbG9hZFBvZEdyb3VwVGVtcGxhdGVSZWZlcmVuY2USFAoMd29ya2xvYWROYW1lGAEgASgJEhwKFHBvZEdyb3VwVGVtcGxhdGVOYW1lGAIgASgJIq8BCgxXb3JrbG9hZFNwZWMSUQoNY29udHJvbGxlclJlZhgBIAEoCzI6LmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuVHlwZWRMb2NhbE9iamVjdFJlZmVyZW5jZRJMChFwb2RHcm91cFRlbXBsYXRlcxgCIAMoCzIxLmNsdXN0ZXIuYXBpLnNjaGVkdWxpbmcudjFhbHBoYTIuUG9kR3JvdXBUZW1wbGF0ZQ", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Places each pod for itself; has no settings.
+ * Places each pod separately; has no settings.
  *
  * @generated from message cluster.api.scheduling.v1alpha2.BasicSchedulingPolicy
  */
@@ -206,7 +206,7 @@ export const PodGroupSchedulingConstraintsSchema: GenMessage<PodGroupSchedulingC
  */
 export type PodGroupSchedulingPolicy = Message<"cluster.api.scheduling.v1alpha2.PodGroupSchedulingPolicy"> & {
   /**
-   * Each pod for itself.
+   * Each pod separately.
    *
    * @generated from field: optional cluster.api.scheduling.v1alpha2.BasicSchedulingPolicy basic = 1;
    */
@@ -241,7 +241,7 @@ export type PodGroupSpec = Message<"cluster.api.scheduling.v1alpha2.PodGroupSpec
   podGroupTemplateRef?: PodGroupTemplateReference | undefined;
 
   /**
-   * How the pods are placed: each for itself, or all together.
+   * How the pods are placed: separately or together.
    *
    * @generated from field: optional cluster.api.scheduling.v1alpha2.PodGroupSchedulingPolicy schedulingPolicy = 2;
    */
@@ -262,7 +262,7 @@ export type PodGroupSpec = Message<"cluster.api.scheduling.v1alpha2.PodGroupSpec
   resourceClaims: PodGroupResourceClaim[];
 
   /**
-   * Pod or PodGroup: whether pods may be taken away singly; Pod by default.
+   * Pod or PodGroup: whether pods may be disrupted singly; Pod by default.
    *
    * @generated from field: optional string disruptionMode = 5;
    */
@@ -319,7 +319,7 @@ export const PodGroupStatusSchema: GenMessage<PodGroupStatus> = /*@__PURE__*/
   messageDesc(file_cluster_api_scheduling_v1alpha2_scheduling, 9);
 
 /**
- * A group of pods to be made.
+ * A group of pods to create.
  *
  * @generated from message cluster.api.scheduling.v1alpha2.PodGroupTemplate
  */
@@ -332,7 +332,7 @@ export type PodGroupTemplate = Message<"cluster.api.scheduling.v1alpha2.PodGroup
   name: string;
 
   /**
-   * How the pods are placed: each for itself, or all together.
+   * How the pods are placed: separately or together.
    *
    * @generated from field: optional cluster.api.scheduling.v1alpha2.PodGroupSchedulingPolicy schedulingPolicy = 2;
    */
@@ -353,7 +353,7 @@ export type PodGroupTemplate = Message<"cluster.api.scheduling.v1alpha2.PodGroup
   resourceClaims: PodGroupResourceClaim[];
 
   /**
-   * Pod or PodGroup: whether pods may be taken away singly.
+   * Pod or PodGroup: whether pods may be disrupted singly.
    *
    * @generated from field: optional string disruptionMode = 5;
    */

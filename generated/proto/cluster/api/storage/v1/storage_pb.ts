@@ -88,7 +88,7 @@ export type CSIDriverSpec = Message<"cluster.api.storage.v1.CSIDriverSpec"> & {
   attachRequired: boolean;
 
   /**
-   * Whether the driver is told name, namespace, identity and service account of the pod; false by default.
+   * Whether the driver gets name, namespace, identity and service account of the pod; false by default.
    *
    * @generated from field: optional bool podInfoOnMount = 2;
    */
@@ -102,7 +102,7 @@ export type CSIDriverSpec = Message<"cluster.api.storage.v1.CSIDriverSpec"> & {
   volumeLifecycleModes: string[];
 
   /**
-   * Whether pods are only placed where CSIStorageCapacity objects tell of enough room; false by default.
+   * Whether pods are only placed where CSIStorageCapacity objects report enough room; false by default.
    *
    * @generated from field: optional bool storageCapacity = 4;
    */
@@ -123,7 +123,7 @@ export type CSIDriverSpec = Message<"cluster.api.storage.v1.CSIDriverSpec"> & {
   tokenRequests: TokenRequest[];
 
   /**
-   * Whether the driver is asked from time to time to refresh what is mounted; false by default.
+   * Whether the driver is called periodically to refresh mounted volumes; false by default.
    *
    * @generated from field: optional bool requiresRepublish = 7;
    */
@@ -137,21 +137,21 @@ export type CSIDriverSpec = Message<"cluster.api.storage.v1.CSIDriverSpec"> & {
   seLinuxMount: boolean;
 
   /**
-   * How often a node asks the driver how many volumes it takes, 10 or more; never when absent.
+   * Seconds between queries of the driver for the number of volumes a node takes, 10 or more; never when absent.
    *
    * @generated from field: optional int64 nodeAllocatableUpdatePeriodSeconds = 9;
    */
   nodeAllocatableUpdatePeriodSeconds: bigint;
 
   /**
-   * Whether tokens are handed over with the secrets instead of with the volume's attributes.
+   * Whether tokens are passed with the secrets instead of with the volume's attributes.
    *
    * @generated from field: optional bool serviceAccountTokenInSecrets = 10;
    */
   serviceAccountTokenInSecrets: boolean;
 
   /**
-   * Whether pods that need the driver stay away from nodes that do not have it; false by default.
+   * Whether pods that need the driver are kept off nodes without it; false by default.
    *
    * @generated from field: optional bool preventPodSchedulingIfMissing = 11;
    */
@@ -207,14 +207,14 @@ export type CSINodeDriver = Message<"cluster.api.storage.v1.CSINodeDriver"> & {
   name: string;
 
   /**
-   * Name of the node in the driver's words.
+   * The driver's name of the node.
    *
    * @generated from field: optional string nodeID = 2;
    */
   nodeID: string;
 
   /**
-   * Node labels that the driver tells places apart by.
+   * Node labels that describe the driver's topology.
    *
    * @generated from field: repeated string topologyKeys = 3;
    */
@@ -285,7 +285,7 @@ export const CSINodeSpecSchema: GenMessage<CSINodeSpec> = /*@__PURE__*/
   messageDesc(file_cluster_api_storage_v1_storage, 6);
 
 /**
- * How much room a driver has for volumes of a class, in one place.
+ * Free capacity of a driver for volumes of a class, in one topology segment.
  *
  * @generated from message cluster.api.storage.v1.CSIStorageCapacity
  */
@@ -305,14 +305,14 @@ export type CSIStorageCapacity = Message<"cluster.api.storage.v1.CSIStorageCapac
   nodeTopology?: LabelSelector | undefined;
 
   /**
-   * Class that the room is for.
+   * Class of the capacity.
    *
    * @generated from field: optional string storageClassName = 3;
    */
   storageClassName: string;
 
   /**
-   * Room that is left, as the driver tells it.
+   * Free capacity, as the driver reports it.
    *
    * @generated from field: optional cluster.api.meta.v1.Quantity capacity = 4;
    */
@@ -362,7 +362,7 @@ export const CSIStorageCapacityListSchema: GenMessage<CSIStorageCapacityList> = 
   messageDesc(file_cluster_api_storage_v1_storage, 8);
 
 /**
- * A kind of storage that claims can ask for, and who makes it.
+ * A kind of storage that claims can request, and its provisioner.
  *
  * @generated from message cluster.api.storage.v1.StorageClass
  */
@@ -375,7 +375,7 @@ export type StorageClass = Message<"cluster.api.storage.v1.StorageClass"> & {
   metadata?: ObjectMeta | undefined;
 
   /**
-   * Name of who makes the volumes; cannot be changed.
+   * Name of the provisioner; cannot be changed.
    *
    * @generated from field: optional string provisioner = 2;
    */
@@ -396,7 +396,7 @@ export type StorageClass = Message<"cluster.api.storage.v1.StorageClass"> & {
   reclaimPolicy: string;
 
   /**
-   * Options for mounting volumes of the class; nobody checks them beforehand.
+   * Options for mounting volumes of the class; not validated beforehand.
    *
    * @generated from field: repeated string mountOptions = 5;
    */
@@ -417,7 +417,7 @@ export type StorageClass = Message<"cluster.api.storage.v1.StorageClass"> & {
   volumeBindingMode: string;
 
   /**
-   * Places where volumes may be made; anywhere when empty.
+   * Topologies in which volumes may be provisioned; any when empty.
    *
    * @generated from field: repeated cluster.api.core.v1.TopologySelectorTerm allowedTopologies = 8;
    */
@@ -466,14 +466,14 @@ export const StorageClassListSchema: GenMessage<StorageClassList> = /*@__PURE__*
  */
 export type TokenRequest = Message<"cluster.api.storage.v1.TokenRequest"> & {
   /**
-   * Whom the token is for; the API server when empty.
+   * Audience of the token; the API server when empty.
    *
    * @generated from field: optional string audience = 1;
    */
   audience: string;
 
   /**
-   * For how long the token is wanted; 600 or more.
+   * Requested lifetime in seconds; 600 or more.
    *
    * @generated from field: optional int64 expirationSeconds = 2;
    */
@@ -488,7 +488,7 @@ export const TokenRequestSchema: GenMessage<TokenRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_storage_v1_storage, 11);
 
 /**
- * Asks for a volume to be attached to a node, or detached from it.
+ * Requests that a volume is attached to a node, or detached from it.
  *
  * @generated from message cluster.api.storage.v1.VolumeAttachment
  */
@@ -585,7 +585,7 @@ export const VolumeAttachmentSourceSchema: GenMessage<VolumeAttachmentSource> = 
  */
 export type VolumeAttachmentSpec = Message<"cluster.api.storage.v1.VolumeAttachmentSpec"> & {
   /**
-   * Name of the CSI driver that does it.
+   * Name of the CSI driver that attaches it.
    *
    * @generated from field: optional string attacher = 1;
    */
@@ -627,7 +627,7 @@ export type VolumeAttachmentStatus = Message<"cluster.api.storage.v1.VolumeAttac
   attached: boolean;
 
   /**
-   * What the driver told about the attachment, for mounting.
+   * The driver's data about the attachment, for mounting.
    *
    * @generated from field: map<string, string> attachmentMetadata = 2;
    */

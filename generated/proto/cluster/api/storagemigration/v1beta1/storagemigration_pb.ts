@@ -17,7 +17,7 @@ export const file_cluster_api_storagemigration_v1beta1_storagemigration: GenFile
   fileDesc("CjtjbHVzdGVyL2FwaS9zdG9yYWdlbWlncmF0aW9uL3YxYmV0YTEvc3RvcmFnZW1pZ3JhdGlvbi5wcm90bxIkY2x1c3Rlci5hcGkuc3RvcmFnZW1pZ3JhdGlvbi52MWJldGExIvIBChdTdG9yYWdlVmVyc2lvbk1pZ3JhdGlvbhIxCghtZXRhZGF0YRgBIAEoCzIfLmNsdXN0ZXIuYXBpLm1ldGEudjEuT2JqZWN0TWV0YRJPCgRzcGVjGAIgASgLMkEuY2x1c3Rlci5hcGkuc3RvcmFnZW1pZ3JhdGlvbi52MWJldGExLlN0b3JhZ2VWZXJzaW9uTWlncmF0aW9uU3BlYxJTCgZzdGF0dXMYAyABKAsyQy5jbHVzdGVyLmFwaS5zdG9yYWdlbWlncmF0aW9uLnYxYmV0YTEuU3RvcmFnZVZlcnNpb25NaWdyYXRpb25TdGF0dXMinAEKG1N0b3JhZ2VWZXJzaW9uTWlncmF0aW9uTGlzdBIvCghtZXRhZGF0YRgBIAEoCzIdLmNsdXN0ZXIuYXBpLm1ldGEudjEuTGlzdE1ldGESTAoFaXRlbXMYAiADKAsyPS5jbHVzdGVyLmFwaS5zdG9yYWdlbWlncmF0aW9uLnYxYmV0YTEuU3RvcmFnZVZlcnNpb25NaWdyYXRpb24iUwobU3RvcmFnZVZlcnNpb25NaWdyYXRpb25TcGVjEjQKCHJlc291cmNlGAEgASgLMiIuY2x1c3Rlci5hcGkubWV0YS52MS5Hcm91cFJlc291cmNlImwKHVN0b3JhZ2VWZXJzaW9uTWlncmF0aW9uU3RhdHVzEjIKCmNvbmRpdGlvbnMYASADKAsyHi5jbHVzdGVyLmFwaS5tZXRhLnYxLkNvbmRpdGlvbhIXCg9yZXNvdXJjZVZlcnNpb24YAiABKAk", [file_cluster_api_meta_v1_meta]);
 
 /**
- * Asks for all objects of a resource to be written anew, so that they are stored in the present form.
+ * Requests that all objects of a resource are rewritten in the current storage version.
  *
  * @generated from message cluster.api.storagemigration.v1beta1.StorageVersionMigration
  */
@@ -37,7 +37,7 @@ export type StorageVersionMigration = Message<"cluster.api.storagemigration.v1be
   spec?: StorageVersionMigrationSpec | undefined;
 
   /**
-   * How far the migration is.
+   * Progress of the migration.
    *
    * @generated from field: optional cluster.api.storagemigration.v1beta1.StorageVersionMigrationStatus status = 3;
    */
@@ -114,7 +114,7 @@ export type StorageVersionMigrationStatus = Message<"cluster.api.storagemigratio
   conditions: Condition[];
 
   /**
-   * Version of the resource at the start; later objects are stored in the new form anyway.
+   * Version of the resource at the start; later objects are stored in the new version anyway.
    *
    * @generated from field: optional string resourceVersion = 2;
    */
