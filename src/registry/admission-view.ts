@@ -5,13 +5,13 @@ import type { StrategyContext } from '../resources/strategy.js';
 import type { RegistryServices } from './parts.js';
 import type { WriteCall } from './write-call.js';
 
-/** Admission in the terms of the endpoint: the object itself, or for `scale` its Scale. */
+/** Admission as the endpoint sees it: the object itself, or for `scale` its Scale. */
 export interface AdmissionView {
   readonly mutate: (object: KubeObject, stored: KubeObject | undefined) => Promise<KubeObject>;
   readonly validate: (object: KubeObject, stored: KubeObject | undefined) => Promise<void>;
 }
 
-/** What strategies are told about a call. */
+/** What strategies get to know of a call. */
 export function strategyContext(services: RegistryServices, call: WriteCall): StrategyContext {
   return {
     now: services.clock(),
@@ -51,7 +51,7 @@ export function admissionAttributes(
   };
 }
 
-/** Admission is told of what is done, whichever verb asks for it. */
+/** The operation that admission sees, whatever the verb. */
 function optionsOf({ options }: WriteCall, operation: AdmissionAttributes['operation']): RequestOptions {
   if (options.kind === 'DeleteOptions' || operation === 'CONNECT') return options;
   return { ...options, kind: operation === 'CREATE' ? 'CreateOptions' : 'UpdateOptions' };

@@ -22,11 +22,12 @@ import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
 /**
- * Server-side apply: the intent of one field manager is merged into the object, which is made when it is missing.
+ * Server-side apply: merges the intent of one field manager into the object, which is created when missing.
  *
  * @param body the intent as JSON
- * @throws StatusError 400 for what is no intent of this kind, 403 when the object is missing and may not be created, 409
- *   for conflicts with other managers, and whatever a PUT of the result is refused with
+ * @throws StatusError 400 for an invalid intent, 403 when the object is missing and may not be created, 409 for
+ * conflicts
+ * with other managers, and whatever a PUT of the result is rejected with
  */
 export function applyObject(services: RegistryServices, call: WriteCall, body: PatchBody): Promise<WriteOutcome> {
   const { target, context } = call;
@@ -110,7 +111,7 @@ async function applied(
   return withManagers(read, result.managers);
 }
 
-/** The object without the member that a subresource writes when an intent makes it null: a null status is no status. */
+/** The object without the member written by a subresource when an intent makes it null: a null status is ignored. */
 function withoutNull(object: JsonObject, subresource: string): JsonObject {
   if (subresource === '' || object[subresource] !== null) return object;
   const { [subresource]: _null, ...others } = object;

@@ -14,11 +14,11 @@ import { FieldFaults } from './field-validation.js';
 import type { DecodedBody, ResourceTarget } from './registry.js';
 
 /**
- * The body with `kind` and `apiVersion` filled in when they were left out, which those of custom kinds may not be.
+ * The body with `kind` and `apiVersion` filled in when absent, which is not allowed for custom kinds.
  *
- * @param fromTree the object was made in memory, so that its faults have other words
- * @throws StatusError 400 when they name something else than the endpoint serves; another kind in a body for a custom one
- *   is told with what else is not valid (`custom-kind.ts`)
+ * @param fromTree the object was made in memory, so that its errors are worded differently
+ * @throws StatusError 400 when they differ from what the endpoint serves; another kind in a body for a custom one is
+ * reported with the other faults (`custom-kind.ts`)
  */
 export function withExpectedKind(
   object: JsonObject,
@@ -60,18 +60,20 @@ function isText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** How to read one body: against which resource, and what to do with fields that the schema does not know. */
+/** How to read one body: for which resource, and what to do with unknown fields. */
 export interface BodyReading {
   readonly resource: ServedResource;
   readonly level: FieldValidationLevel;
   readonly context: RequestContext;
-  /** The body is what an intent made of an object (`CompiledResource.normaliseMerged`): unknown members are not reported. */
+  /**
+   * The body is the result of merging an intent (`CompiledResource.normaliseMerged`): unknown members are not reported.
+   */
   readonly isMerged?: boolean;
 }
 
 /**
- * A body in normal form: checked kind, unknown fields dropped and reported, defaults filled in. `managedFields` stay as
- * the client gave them, an empty list too, which asks to forget them.
+ * A body in normal form: kind checked, unknown fields dropped and reported, defaults filled in. `managedFields` stay as
+ * given; an empty list resets them.
  *
  * @throws StatusError 400 for another kind, a wrong type, or unknown and duplicate fields at level Strict
  */
@@ -93,13 +95,13 @@ export function readBody(body: DecodedBody, reading: BodyReading): KubeObject {
 }
 
 /**
- * The object that a patch made, in normal form.
+ * The result of a patch, in normal form.
  *
  * @param original what the patch was applied to
  * @param patch the patch, for field validation and messages
- * @param read reads it as a body of its kind is read
- * @throws StatusError 400 when its kind or apiVersion is gone; 422 for all that a body would be refused with 400 for, so
- *   that editors show the fault and open again
+ * @param read reads it as a body of its kind
+ * @throws StatusError 400 when its kind or apiVersion is missing; 422 for everything that gets 400 in a body, so that
+ * editors show the fault and open again
  */
 export function readPatched(
   { original, patched }: { readonly original: JsonObject; readonly patched: JsonObject },
@@ -128,12 +130,12 @@ const KIND_MEMBERS = [
   ['apiVersion', 'apiVersion'],
 ] as const;
 
-/** An object without metadata has empty metadata: it then lacks a name, which is what the client gets to hear. */
+/** An object without metadata has empty metadata: the error is then about its missing name. */
 function withMetadata(object: JsonObject): JsonObject {
   return object['metadata'] === undefined || object['metadata'] === null ? { ...object, metadata: {} } : object;
 }
 
-/** Normal form has no empty lists, so the one that a client gave is put back; `selfLink` goes. */
+/** Normal form has no empty lists, so the client's one is restored; `selfLink` is removed. */
 function withGivenManagers(normal: KubeObject, given: JsonObject): KubeObject {
   const managers = isJsonObject(given['metadata']) ? given['metadata']['managedFields'] : undefined;
   const reset = asksForReset(managers);
@@ -143,7 +145,7 @@ function withGivenManagers(normal: KubeObject, given: JsonObject): KubeObject {
 }
 
 /**
- * The object with its namespace made that of the request: filled in when absent, removed for cluster-scoped kinds.
+ * The object in the namespace of the request: filled in when absent, removed for cluster-scoped kinds.
  *
  * @throws StatusError 400 when it names another namespace
  */

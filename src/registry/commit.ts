@@ -48,7 +48,7 @@ export async function commitNew(
   return { object: await services.versions.serve(resource, written), created: true };
 }
 
-/** A write together with the values that it takes and gives back; undefined when others took what it had picked. */
+/** A write together with its allocations; undefined when others took a picked value. */
 async function writeWith(
   services: RegistryServices,
   call: WriteCall,
@@ -60,20 +60,20 @@ async function writeWith(
   return allocation === undefined ? write() : allocation.around(write);
 }
 
-/** Spares the parse of bytes that were just printed. */
+/** Saves parsing bytes that were just printed. */
 function adopt(committed: StoredObject, object: KubeObject): void {
   const metadata = { ...object.metadata, resourceVersion: String(committed.revision) };
   committed.adoptParsed({ ...object, metadata });
 }
 
-/** The object that an update starts from. */
+/** The stored object that an update changes. */
 export interface CurrentObject {
   readonly stored: StoredObject;
   /** In the requested version, with its resourceVersion. */
   readonly object: KubeObject;
 }
 
-/** Reads a stored object as the update sees it. */
+/** Reads a stored object for an update. */
 export async function currentObject(
   services: RegistryServices,
   target: ResourceTarget,
@@ -82,7 +82,7 @@ export async function currentObject(
   return { stored, object: (await services.versions.serve(target.resource, stored)).parsed };
 }
 
-/** What a real write would answer: the object as it comes back from the version that is stored. */
+/** The answer of the real write: the object converted back from the stored version. */
 async function asStored(
   { versions }: RegistryServices,
   resource: ServedResource,
@@ -92,11 +92,11 @@ async function asStored(
 }
 
 /**
- * The end of every update: nothing when nothing changed, a delete when that was all a terminating object waited for,
- * else a compare-and-swap.
+ * The end of every update: nothing when nothing changed, a delete when a terminating object waits for nothing else,
+ * otherwise a compare-and-swap.
  *
  * @param canonical what is to be stored, in the requested version
- * @param allocation values that go with it
+ * @param allocation values written with it
  */
 export async function commitUpdate(
   services: RegistryServices,
@@ -132,7 +132,7 @@ export async function commitUpdate(
   return { kind: 'done', result: outcome(await services.versions.serve(resource, object)) };
 }
 
-/** The one way by which objects go: with them goes what they held of the pools. */
+/** The one way to remove objects: their reservations are removed as well. */
 export async function removeStored(
   services: RegistryServices,
   call: WriteCall,

@@ -1,8 +1,8 @@
 import { badRequest } from '../meta/errors.js';
 
-/** What a continue token says: which snapshot, and the key after which the next page starts. */
+/** What a continue token holds: a snapshot, and the key after which the next page starts. */
 export interface ContinuePosition {
-  /** The snapshot's revision; -1 goes on from whatever is newest (after the snapshot expired). */
+  /** The snapshot's revision; -1 continues from the newest state (after the snapshot expired). */
   readonly revision: number;
   readonly namespace: string;
   readonly name: string;

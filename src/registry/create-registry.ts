@@ -16,8 +16,8 @@ import { createVersions } from './versions.js';
 import { watchVerb } from './watch.js';
 
 /**
- * The generic verbs over one store and one catalogue. Made once at start; holds no state but the turns of writers that
- * met on one object, and the values that writes in flight have picked. All verbs throw StatusError.
+ * The generic verbs over one store and one catalogue. Made once at start; the only state is the turns of writers that
+ * collided on one object, and the values picked by writes in flight. All verbs throw StatusError.
  */
 export function createRegistry(parts: RegistryParts): Registry {
   const slices = parts.slices ?? new Slices();

@@ -15,13 +15,13 @@ import { admitCreate, answerUnstored, commitCreate } from './write-path.js';
 import { transientObject } from './versions.js';
 import type { WriteCall } from './write-call.js';
 
-/** Names tried for a `generateName` before the client is told that all of them were taken. */
+/** Names tried for a `generateName` before the client gets a conflict. */
 const MAX_GENERATED_NAMES = 8;
 
-/** How often a create is admitted anew because its namespace or the like changed meanwhile. */
+/** How often a create is admitted again because what admission relied on (its namespace) changed meanwhile. */
 const MAX_ADMISSIONS = 8;
 
-/** A new object (201), or the act that a subresource stands for. */
+/** Creates an object (201), or performs the act of a subresource. */
 export function createVerb(services: RegistryServices): Registry['create'] {
   return async (context, target, body, options) => {
     checkScope(target, true);
@@ -40,8 +40,8 @@ export function createVerb(services: RegistryServices): Registry['create'] {
 }
 
 /**
- * Creates an object that was read, is in the namespace of the request and has its field managers; also what PUT does for kinds that may be
- * created so.
+ * Creates an object that has been read, is in the namespace of the request and has its field managers; also used by PUT
+ * for kinds that may be created so.
  *
  * @throws StatusError 400, 409, 422, or what admission says
  */
@@ -52,7 +52,7 @@ export async function createObject(
 ): Promise<WriteOutcome> {
   const version = object.metadata.resourceVersion ?? '';
   const shown = call.options.dryRun && version !== '';
-  // The public API refuses a version when it stores; a dry run does not come that far and shows it as it was given.
+  // The public API rejects a resourceVersion when it stores; a dry run does not get that far and shows it unchanged.
   if (isVersion(version) && !call.options.dryRun) {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
@@ -68,20 +68,20 @@ export async function createObject(
       if (count === MAX_ADMISSIONS) {
         throw serviceUnavailable('what the object depends on changes too fast, please try again');
       }
-      // What admission looks at next is what it was overtaken by.
+      // The next attempt's admission has to see the newer state.
       if (error.precondition.kind !== 'object') throw error;
       await fromStore('write', services.store.get(error.precondition, { kind: 'latest' }, call.context));
     }
   }
 }
 
-/** Whether a text is the version of something that is stored; other texts are passed over, as the public API does. */
+/** Whether a text is a valid resourceVersion; other texts are ignored, as in the public API. */
 function isVersion(text: string): boolean {
   const [, digits] = VERSION.exec(text) ?? [];
   return digits !== undefined && BigInt(digits) < VERSIONS_END;
 }
 
-/** Versions are numbers of 64 bits from 1 on: no more digits than theirs are read, for a body has room for millions. */
+/** Versions are 64-bit numbers from 1 on; longer digit sequences are not read, since a body has room for millions. */
 const VERSION = /^0*([1-9]\d{0,19})$/;
 const VERSIONS_END = 2n ** 64n;
 
@@ -105,7 +105,7 @@ async function admitAndCommit(services: RegistryServices, call: WriteCall, objec
   throw generateNameConflict(definition, alreadyExists(definition, name), name);
 }
 
-/** 409 for a name in use; says so when the holder of the name is on its way out. */
+/** 409 for a name in use; says so when its object is terminating. */
 async function takenName(services: RegistryServices, call: WriteCall, name: string): Promise<StatusError> {
   const { definition } = call.target.resource;
   const taken = alreadyExists(definition, name);

@@ -4,7 +4,7 @@ import { invalidValue } from '../meta/field-errors.js';
 import { apiVersionOf, type GroupVersionKind } from '../meta/gvk.js';
 
 /**
- * A write may not make a custom object one of another kind or version.
+ * A write may not change the kind or version of a custom object.
  *
  * @throws StatusError 422 that names the kind which the object would have
  */
@@ -20,7 +20,7 @@ export function checkCustomKind(object: JsonObject, expected: GroupVersionKind, 
   if (faults.length > 0) throw invalid(expected.group, isOther(kind, '') ? kind : expected.kind, name, faults);
 }
 
-/** Whether it is a text that says something else. */
+/** Whether it is a different text. */
 function isOther(value: unknown, expected: string): value is string {
   return typeof value === 'string' && value !== '' && value !== expected;
 }

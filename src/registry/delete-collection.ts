@@ -8,12 +8,12 @@ import type { RegistryServices } from './parts.js';
 import type { Registry, ResourceTarget, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 
-/** Deletes in flight at once for one request. */
+/** Concurrent deletes of one request. */
 const WORKERS = 8;
 
 /**
- * Deletes each object of a selection and answers the list that was found. An object that is gone by then, or that is
- * another one of the same name, does not stop the rest (BL-055).
+ * Deletes each object of a selection and returns the list that was found. An object that is already gone or was
+ * replaced by another one of the same name does not stop the rest (BL-055).
  */
 export function deleteCollectionVerb(services: RegistryServices): Registry['deleteCollection'] {
   const list = listVerb(services);
@@ -30,7 +30,7 @@ export function deleteCollectionVerb(services: RegistryServices): Registry['dele
           throw timeout('the request did not complete within the allotted time', 1);
         const one = { ...target, namespace: object.namespace, name: object.name };
         await deleteIfThere(services, context, one, options, object).catch((error: unknown) => {
-          // The other workers finish what they hold and take nothing more.
+          // The other workers finish their current object and take no more.
           next = found.items.length;
           throw error;
         });
@@ -48,7 +48,7 @@ async function deleteIfThere(
   options: DeleteOptions,
   object: ServedObject,
 ): Promise<void> {
-  // Pinned to the object that was listed, so that a successor of the same name is not taken for it.
+  // Pinned to the uid of the listed object, so that a successor of the same name is not deleted.
   const uid = object.parsed.metadata.uid;
   const preconditions = uid === undefined ? options.preconditions : { uid, ...options.preconditions };
   try {
@@ -61,7 +61,7 @@ async function deleteIfThere(
   }
 }
 
-/** Whether a conflict means only that the listed object is gone and its name is taken again. */
+/** Whether a conflict only means that the listed object is gone and its name is used again. */
 async function isAnother(
   services: RegistryServices,
   context: RequestContext,

@@ -15,7 +15,9 @@ import { admissionAttributes } from './admission-view.js';
 import { type CurrentObject, currentObject, removeStored } from './commit.js';
 import type { WriteCall } from './write-call.js';
 
-/** Ends an object, or starts its end when something still has to let go of it (spec 1, "Deletion of an object"). */
+/**
+ * Deletes an object, or marks it as terminating when something still has to clean up (spec 1, "Deletion of an object").
+ */
 export function deleteVerb(services: RegistryServices): Registry['delete'] {
   return async (context, target, options) => {
     checkScope(target, true);
@@ -25,13 +27,13 @@ export function deleteVerb(services: RegistryServices): Registry['delete'] {
   };
 }
 
-/** Tells the client what its kind has to say about the way in which it deletes. */
+/** Sends the kind's warnings about the delete options. */
 export function warnOfDeletion(context: RequestContext, target: ResourceTarget, options: DeleteOptions): void {
   for (const text of target.resource.strategy.deleteWarnings?.(options) ?? []) context.warn(text);
 }
 
 /**
- * Deletes the object that the target names.
+ * Deletes the target object.
  *
  * @throws StatusError 404, 409 for preconditions, or what admission says
  */
@@ -59,7 +61,7 @@ async function attemptDelete(
   const { definition, strategy } = target.resource;
   const { object, stored } = current;
   const failed = failedPrecondition(object, asked);
-  // In kube-apiserver, too, this one error names the kind instead of the resource.
+  // In kube-apiserver, too, this error names the kind instead of the resource.
   if (failed !== undefined) {
     throw conflict({ group: definition.group, resource: definition.kind }, target.name, failed);
   }
@@ -106,7 +108,7 @@ async function mark(
   return { kind: 'done', result: { kind: 'object', object: await services.versions.serve(resource, written) } };
 }
 
-/** Stores the object as terminating; undefined when somebody else wrote in between. */
+/** Stores the object as terminating; undefined after a concurrent write. */
 async function storeMark(
   services: RegistryServices,
   call: WriteCall,
@@ -120,8 +122,8 @@ async function storeMark(
 }
 
 /**
- * Two writes, so that watchers see the object terminate before it goes, as node agents expect of pods. When the second
- * one does not happen, the object stays as one that terminates without grace, which the next delete removes.
+ * Two writes, so that watchers see the object terminate before it is removed, as node agents expect of pods. When the
+ * second one fails, the object stays terminating without grace, and the next delete removes it.
  */
 async function markAndRemove(
   services: RegistryServices,

@@ -8,16 +8,16 @@ import type { Strategy } from '../resources/strategy.js';
 /** What a delete request does to an object. */
 export type DeletionDecision =
   /**
-   * Gone at once. `marked`: as it is stored first, so that watchers see it terminate before it goes; only kinds with
-   * graceful deletion do so.
+   * Removed at once. `marked`: how it is stored first, so that watchers see it terminate before; only for kinds with
+   * graceful deletion.
    */
   | { readonly kind: 'remove'; readonly marked?: KubeObject }
-  /** Marked as terminating, or given a shorter grace period; goes on living. */
+  /** Marked as terminating, or given a shorter grace period; it continues to exist. */
   | { readonly kind: 'mark'; readonly object: KubeObject }
-  /** Deletion runs already and the request adds nothing. */
+  /** It is terminating already and the request adds nothing. */
   | { readonly kind: 'pending' };
 
-/** What the decision rests on besides the object. */
+/** What the decision depends on besides the object. */
 export interface DeletionCase {
   readonly object: KubeObject;
   readonly definition: ResourceDefinition;
@@ -46,8 +46,8 @@ export function failedPrecondition(object: KubeObject, options: DeleteOptions): 
 }
 
 /**
- * The collector finalizer that a delete leads to, from the options, what is there already, and the kind's default. It is
- * set also where this server runs no collector: another program may be the collector then, and tests of controllers play it.
+ * The collector finalizer resulting from the options, the present finalizers, and the kind's default. It is set even
+ * when this server runs no collector: another program may be the collector, and tests of controllers act as one.
  */
 function collectorFinalizer(
   object: KubeObject,
@@ -72,7 +72,7 @@ function collectorFinalizer(
   }
 }
 
-/** The finalizers after the options had their say; the given array itself when nothing changes. */
+/** The finalizers after applying the options; the given array itself when nothing changes. */
 function finalizersAfter(deletion: DeletionCase): readonly string[] {
   const present = deletion.object.metadata.finalizers ?? [];
   const wanted = collectorFinalizer(deletion.object, deletion.options, deletion.definition);
@@ -122,7 +122,7 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
     if (finalizers.length === 0) return { kind: 'remove' };
     if (finalizers === object.metadata.finalizers && pendingGrace !== undefined) return { kind: 'pending' };
     const metadata = withFinalizers(object.metadata, finalizers);
-    // What was only marked waits for finalizers alone from here on.
+    // What was only marked now waits for finalizers alone.
     return marked(deletion, { ...metadata, deletionGracePeriodSeconds: pendingGrace ?? 0 });
   }
 
@@ -142,7 +142,7 @@ export function decideDeletion(request: DeletionCase): DeletionDecision {
   return removes ? { kind: 'remove', marked: markedObject(deletion, metadata) } : marked(deletion, metadata);
 }
 
-/** A negative grace period stands for the shortest one, a second: a slip must not become a deletion by force. */
+/** A negative grace period means one second, the shortest: a mistake must not become a forced deletion. */
 function withoutNegativeGrace(options: DeleteOptions): DeleteOptions {
   const { gracePeriodSeconds } = options;
   return gracePeriodSeconds !== undefined && gracePeriodSeconds < 0 ? { ...options, gracePeriodSeconds: 1 } : options;
@@ -156,13 +156,13 @@ function graceOf(deletion: DeletionCase): number {
 
 /**
  * A grace period in milliseconds. More than 292 years wrap around as in kube-apiserver, which counts nanoseconds in 64
- * bits: the time of deletion then lies at most as long before or after now, and stays one that clients can read.
+ * bits: the deletion time is then at most that long before or after now, and clients can still read it.
  */
 function graceInMs(seconds: number): number {
   return Number(BigInt.asIntN(64, BigInt(seconds) * 1_000_000_000n) / 1_000_000n);
 }
 
-/** Terminating with a grace period, and the request has less patience. */
+/** Terminating with a grace period, and the request asks for a shorter one. */
 function shortenGrace(
   deletion: DeletionCase,
   deletionTimestamp: string,
@@ -170,8 +170,8 @@ function shortenGrace(
   asked: number,
 ): DeletionDecision {
   const wanted = Date.parse(deletionTimestamp) - graceInMs(pendingGrace) + graceInMs(asked);
-  // The time is not moved into the past. Who asked for some grace gets the least there is: the object stays until
-  // somebody deletes it with none.
+  // The time is not moved into the past. A request with some grace gets at least the minimum: the object stays until it
+  // is deleted without grace.
   const passed = wanted < deletion.now;
   const grace = passed && asked !== 0 ? 1 : asked;
   const metadata = {
@@ -195,8 +195,8 @@ function markedObject(deletion: DeletionCase, metadata: ObjectMeta): KubeObject 
 }
 
 /**
- * Whether an update of a terminating object was the last thing it waited for, so that the update removes it: no
- * finalizers are left, no grace period runs, and its kind does not hold it.
+ * Whether an update removes the last thing that a terminating object waits for: no finalizers are left, no grace period
+ * runs, and its kind does not hold it.
  */
 export function removedByUpdate(object: KubeObject, stored: KubeObject, strategy: Strategy): boolean {
   const { deletionTimestamp, deletionGracePeriodSeconds } = stored.metadata;

@@ -9,7 +9,7 @@ import {
 } from '../meta/errors.js';
 import { StorageError } from '../storage/errors.js';
 
-/** What the caller was doing when the store failed; picks the words of a 410. */
+/** The operation that failed; picks the words of a 410. */
 export type StorageUse = 'get' | 'list' | 'continue' | 'watch' | 'write';
 
 const EXPIRED_LIST = 'The resourceVersion for the provided list is too old.';
@@ -19,17 +19,17 @@ const EXPIRED_CONTINUE =
   'Continuing with the provided token results in an inconsistent list - objects that were created, modified, or ' +
   'deleted between the time the first chunk was returned and now may show up in the list.';
 
-/** What the client's request had that its failure names. */
+/** Parts of the client's request that the error names. */
 interface Asked {
-  /** For `continue`: a token that goes on without consistency, sent along with the 410. */
+  /** For `continue`: a token that continues inconsistently, sent with the 410. */
   readonly continueToken?: string;
-  /** The version asked for in the client's digits, which may be more than a number holds. */
+  /** The requested version in the client's digits, which may exceed a number. */
   readonly resourceVersion?: string;
 }
 
 /**
- * The one translation from what a store throws to what a client is told. Errors that are already a StatusError pass;
- * anything unknown becomes a 500 whose cause is kept for the log.
+ * The one translation of store errors to client errors. A StatusError passes unchanged; anything unknown becomes a 500
+ * whose cause is kept for the log.
  */
 export function storageFailure(error: unknown, use: StorageUse, asked: Asked = {}): StatusError {
   if (error instanceof StatusError) return error;
@@ -44,7 +44,7 @@ export function storageFailure(error: unknown, use: StorageUse, asked: Asked = {
     case 'unavailable':
       return serviceUnavailable('the storage is not available at the moment, please try again');
     case 'unknown-outcome':
-      // No Retry-After: clients repeat such requests by themselves, and this one may have happened.
+      // No Retry-After: clients would repeat the request automatically, and it may have succeeded.
       return timeout(
         'the storage was lost while it worked on the request, which may have been done; read before trying again',
       );
@@ -53,12 +53,12 @@ export function storageFailure(error: unknown, use: StorageUse, asked: Asked = {
   }
 }
 
-/** What the client asked for: a store is asked for the largest exact number in place of every larger one. */
+/** The client's version: the store gets the largest exact number instead of any larger one. */
 function askedVersion(revision: number, { resourceVersion = '' }: Asked): bigint {
   return BigInt(revision === Number.MAX_SAFE_INTEGER && resourceVersion !== '' ? resourceVersion : revision);
 }
 
-/** Runs one call of the store and translates its failure. */
+/** Runs one call of the store and translates its error. */
 export async function fromStore<T>(use: StorageUse, call: Promise<T>, asked?: Asked): Promise<T> {
   try {
     return await call;

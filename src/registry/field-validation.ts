@@ -7,20 +7,20 @@ import type { RequestContext } from '../request/context.js';
 import type { FieldReport } from '../resources/catalogue.js';
 import type { GroupVersionKind } from '../meta/gvk.js';
 
-/** Most faults that one answer names; a hostile body could hold any number. */
+/** Limit of faults in one answer; a hostile body could contain any number. */
 const MOST_NAMED = 100;
 
-/** What reading a body found too much, before anybody knew its schema. */
+/** Duplicates found while reading a body, before its schema is known. */
 export interface Redundancies {
-  /** Paths of members that are given twice. */
+  /** Paths of repeated members. */
   readonly duplicateFields: readonly string[];
-  /** Keys that YAML gives twice, in words; they come before all others. */
+  /** Keys repeated in YAML, in words; they come before all others. */
   readonly repeatedKeys?: readonly string[];
-  /** Faults of a patch that are none of the object, in words. */
+  /** Faults of the form of a patch, not of the object, in words. */
   readonly formFaults?: readonly string[];
-  /** The object was made of several, as by a patch, so that its members have no order but that of their names. */
+  /** The object was made of several, as by a patch, so that its members are ordered by name only. */
   readonly byName?: boolean;
-  /** The object was made in memory and never was JSON text, so that its faults have other words. */
+  /** The object was made in memory and never was JSON text, so that its errors are worded differently. */
   readonly fromTree?: boolean;
   /** Where members stand in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;
@@ -28,13 +28,16 @@ export interface Redundancies {
   readonly written?: WrittenNumbers | undefined;
 }
 
-/** One member too much. */
+/** One unknown or repeated member. */
 interface Redundancy {
   readonly path: string;
   readonly text: string;
 }
 
-/** Collects what a body holds too much, and settles it as `fieldValidation` says (spec 1, "Field validation"). */
+/**
+ * Collects unknown and repeated fields of a body, and handles them as `fieldValidation` says (spec 1, "Field
+ * validation").
+ */
 export class FieldFaults implements FieldReport {
   readonly #level: FieldValidationLevel;
   readonly #repeatedKeys: readonly string[];
@@ -76,8 +79,8 @@ export class FieldFaults implements FieldReport {
   }
 
   /**
-   * In the order of the body, as far as it is known; what is below an unknown member is not looked into. Of custom
-   * kinds first what is given twice, then metadata, then the rest in the order of their normaliser.
+   * In the order of the body, as far as it is known; unknown members are not descended into. For custom kinds: repeated
+   * members first, then metadata, then the rest in the order of their normaliser.
    */
   #faults(custom: boolean): readonly string[] {
     const unknown = this.#unknown;
@@ -87,7 +90,7 @@ export class FieldFaults implements FieldReport {
       return this.#named([...this.#duplicates, ...ofMetadata, ...rest]);
     }
     const outside = this.#duplicates.filter(({ path }) => !unknown.some((one) => isWithin(path, one.path)));
-    // What the value of a JSON patch repeats is found in the patched object only where its members are known.
+    // Repeated keys in the value of a JSON patch are found in the patched object only where its members are known.
     const repeated = this.#formFaults.length > 0 ? outside : this.#duplicates;
     if (this.#byName) return this.#named([...repeated, ...unknown.sort(byMembers)]);
     if (this.#placesOf === undefined) return this.#named([...this.#duplicates, ...unknown]);
@@ -104,7 +107,7 @@ export class FieldFaults implements FieldReport {
     return [...new Set([...this.#formFaults, ...faults.map(({ text }) => text)])].slice(0, MOST_NAMED);
   }
 
-  /** Warns of each fault, or refuses them all. @throws StatusError 400 at level Strict */
+  /** Warns of each fault, or rejects the request. @throws StatusError 400 at level Strict */
   settle(context: RequestContext, expected: GroupVersionKind & { readonly custom?: boolean }): void {
     if (this.#level === 'Ignore') return;
     const faults = this.#faults(expected.custom === true);
@@ -122,7 +125,10 @@ export class FieldFaults implements FieldReport {
   }
 }
 
-/** What an intent of apply repeats: it is told when the intent has been applied. @throws StatusError 400 at level Strict */
+/**
+ * Keys repeated in an intent of apply; reported after the intent has been applied. @throws StatusError 400 at level
+ * Strict
+ */
 export function settleRepeatedKeys(
   repeatedKeys: readonly string[],
   level: FieldValidationLevel,
@@ -137,7 +143,7 @@ function yamlFault(repeatedKeys: readonly string[]): string {
   return `yaml: unmarshal errors:\n  ${repeatedKeys.join('\n  ')}`;
 }
 
-/** Member by member, as a walk comes by who takes those of each object by name and items in their order. */
+/** In walking order: members of objects by name, items of lists in their order. */
 function byMembers({ path: left }: Redundancy, { path: right }: Redundancy): number {
   const [mine, theirs] = [left.split(STEPS), right.split(STEPS)];
   for (const [at, step] of mine.entries()) {

@@ -7,7 +7,7 @@ import { freshnessOf } from './resource-version.js';
 import { scaleFault, scaleOf } from './subresources/scale.js';
 import { transientObject } from './versions.js';
 
-/** One object, at least as new as `resourceVersion` asks (spec 1, "Version semantics for get"). */
+/** One object, at least as new as `resourceVersion` demands (spec 1, "Version semantics for get"). */
 export function getVerb(services: RegistryServices): Registry['get'] {
   return async (context, target, options) => {
     checkScope(target, true);

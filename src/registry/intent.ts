@@ -10,20 +10,20 @@ import type { StructuralSchema } from '../schema/structural.js';
 import type { PatchBody } from './registry.js';
 import { jsonTypeName } from '../schema/go-type-names.js';
 
-/** An intent of a server-side apply, as it was read from a request. */
+/** An intent of a server-side apply, as read from a request. */
 export interface Intent {
   readonly object: JsonObject;
-  /** Keys that it gives twice, in words. */
+  /** Its repeated keys, in words. */
   readonly repeatedKeys: readonly string[];
 }
 
 /**
  * Reads an intent, whose bytes are JSON.
  *
- * @throws StatusError 400 for another kind or version, or with managers in it, which are the server's
+ * @throws StatusError 400 for another kind or version, or with managedFields, which only the server sets
  */
 export function readIntent(expected: GroupVersionKind, { bytes, repeatedKeys = [], parsed }: PatchBody): Intent {
-  // A document without content is an object without members.
+  // An empty document is an object without members.
   const value = (parsed ?? parse(bytes)).value ?? {};
   if (!isJsonObject(value)) {
     throw badRequest(
@@ -58,7 +58,7 @@ function textOf(value: unknown): string {
 
 /** A kind as messages show it: `group/version, Kind=kind`, with an empty group for the core. */
 function typeText(apiVersion: string, kind: string): string {
-  // What is no group and version leaves nothing known.
+  // A text that is not a group and version leaves nothing known.
   if (apiVersionFault(apiVersion) !== undefined) return '/, Kind=';
   return `${apiVersion.includes('/') ? apiVersion : `/${apiVersion}`}, Kind=${kind}`;
 }
@@ -70,10 +70,10 @@ export function checkIntent({ object }: Intent, kind: GroupVersionKind, schema: 
 }
 
 /**
- * 422 for an object that no intent can be merged into: since it was stored, its schema has got a list by keys, and its
- * items have none.
+ * 422 for an object that no intent can be merged into: its schema has since got a list with keys, and the stored items
+ * have none.
  *
- * @param why what was met first
+ * @param why the first fault found
  */
 export function liveUnfit(
   live: JsonObject,

@@ -1,13 +1,13 @@
 /**
- * Lets writers that collided on one object go one after another. A lone writer never waits: only after its first
- * conflict does it take a turn. Without this, N patches of one object that race would need up to N attempts each.
+ * Serialises writers that collided on one object. A lone writer never waits: it takes a turn only after its first
+ * conflict. Without this, N concurrent patches of one object would need up to N attempts each.
  */
 export interface KeyTurns {
-  /** Runs `work` once every earlier holder of `key` is done, however that ended. */
+  /** Runs `work` once every earlier holder of `key` has finished or failed. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Makes the turns of one registry. The map holds keys with waiting writers only, so it is as small as the crowd. */
+/** Makes the turns of one registry. The map holds only keys with waiting writers, so it stays small. */
 export function createKeyTurns(): KeyTurns {
   const last = new Map<string, Promise<void>>();
   return {

@@ -12,7 +12,7 @@ function refuse(errors: readonly FieldError[], metaGroup: string): StatusError |
 }
 
 /**
- * Refuses combinations of list options that have no meaning (spec 1, "Version semantics for list").
+ * Rejects meaningless combinations of list options (spec 1, "Version semantics for list").
  *
  * @param metaGroup group of ListOptions in the naming profile
  * @throws StatusError 422
@@ -62,7 +62,7 @@ export function checkWatchOptions(options: ListOptions, metaGroup: string): void
   if (refusal !== undefined) throw refusal;
 }
 
-/** Where a list reads and where it starts. */
+/** What a list reads and where it starts. */
 export interface ListStart {
   readonly at: StoreListOptions['at'];
   readonly position: ContinuePosition | undefined;
@@ -93,7 +93,7 @@ function exactly(revision: number): { readonly kind: 'exact'; readonly revision:
   return { kind: 'exact', revision };
 }
 
-/** Where a watch starts, and whether the objects that are there already are sent first. */
+/** Where a watch starts, and whether the existing objects are sent first. */
 export type WatchStart =
   | { readonly kind: 'from'; readonly start: StoreWatchOptions['start']; readonly announceSynced: boolean }
   /** `sendInitialEvents=false` without a version: changes from now on. */

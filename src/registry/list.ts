@@ -11,7 +11,7 @@ import type { ListOutcome, Registry, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, type Selection } from './selection.js';
 
-/** Objects of one kind, whole or in pages (spec 1, "Version semantics for list", "Chunked list"). */
+/** Objects of one kind, all or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(services: RegistryServices): Registry['list'] {
   return async (context, target, options) => {
     checkScope(target, false);
@@ -45,17 +45,17 @@ export function listVerb(services: RegistryServices): Registry['list'] {
 
 type Served = readonly ServedObject[];
 
-/** Objects that the first read for a small page asks for; each further read asks for twice as many. */
+/** Objects requested by the first read for a small page; each further read requests twice as many. */
 const FIRST_READ = 100;
-/** Most objects that the first read asks for, also for a large page. */
+/** Limit of objects in the first read, also for a large page. */
 const MOST_AT_ONCE = 10_000;
-/** Most reads for one page. When they find too few matches, the page is shorter than asked. */
+/** Limit of reads for one page. When they find too few matches, the page is shorter than requested. */
 const MOST_READS = 10;
 
 /**
- * A page of objects that can only be selected in the version that is served: more is read until it is full, at the version
- * of the first read. Example: with `limit=2` and matches at places 3, 150 and 170, the first 100 objects are read, then the
- * next 200; the page ends with the one at 150, and the token goes on behind it.
+ * A page of objects that can only be selected in the served version: more is read until it is full, at the version of
+ * the first read. Example: with `limit=2` and matches at places 3, 150 and 170, the first 100 objects are read, then
+ * the next 200; the page ends with the one at 150, and the token continues behind it.
  */
 async function selectedPage(
   options: ListOptions,
@@ -86,7 +86,7 @@ async function selectedPage(
   }
 }
 
-/** The selectors contradict the path: no object can match, and still the list has a version that the store vouches for. */
+/** The selectors contradict the path: no object can match, but the list still needs a version from the store. */
 const NOTHING = { filter: (): boolean => false };
 
 function placeAndFilter(
@@ -95,7 +95,7 @@ function placeAndFilter(
   { labelSelector, fieldSelector }: ListOptions,
 ): Pick<StoreListOptions, 'namespace' | 'name' | 'filter' | 'filterName'> {
   if (matches === undefined) return place;
-  // Versions of a kind may give one field different values, and so may a kind that was defined anew.
+  // A field may have different values in different versions of a kind, or after the kind was redefined.
   return { ...place, filter: matches, filterName: { owner, text: `${labelSelector}\n${fieldSelector}` } };
 }
 
@@ -110,7 +110,7 @@ async function listStored(
   } catch (error) {
     const snapshotGone = error instanceof StorageError && error.kind === 'expired' && position !== undefined;
     if (!snapshotGone) throw storageFailure(error, 'list', asked);
-    // A client that would rather go on than start again may, from the newest state (design §5).
+    // A client that prefers continuing to restarting may continue from the newest state (design §5).
     throw storageFailure(error, 'continue', { continueToken: printContinue({ ...position, revision: -1 }) });
   }
 }

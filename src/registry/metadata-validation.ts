@@ -28,7 +28,7 @@ const ANNOTATIONS = METADATA.child('annotations');
 const OWNERS = METADATA.child('ownerReferences');
 const FINALIZERS = METADATA.child('finalizers');
 const MANAGED_FIELDS = METADATA.child('managedFields');
-/** Longest `generateName` of kinds whose names have no limit; what is over 58 characters is cut off all the same. */
+/** Longest `generateName` of kinds with unlimited names; what exceeds 58 characters is cut off. */
 const MAX_GENERATE_NAME = 253;
 const LONG_GENERATE_NAME = `must be no more than ${MAX_GENERATE_NAME} characters`;
 const NO_ERRORS: readonly FieldError[] = Object.freeze([]);
@@ -42,7 +42,7 @@ const NAME_FAULTS: Readonly<Record<NameRule, (name: string) => NameFaults>> = {
 };
 
 /**
- * Every fault of an object's metadata that does not depend on what was stored before.
+ * Every fault of an object's metadata that does not depend on the stored object.
  *
  * @param updated the subresource that an update writes, empty for the main resource; absent for a create
  */
@@ -74,16 +74,16 @@ function subresourceIn({ subresources }: ResourceDefinition, wanted: string): Su
   return subresources.find(({ name }) => name === wanted);
 }
 
-/** Faults of a `generateName` in a create, from which a name is to be made. */
+/** Faults of a `generateName` in a create that generates its name. */
 function newBaseErrors(base: string, { nameRule }: ResourceDefinition): readonly FieldError[] {
   if (base === '') return NO_ERRORS;
   const faults = prefixFaults(base, NAME_FAULTS[nameRule]);
-  // A kind whose names may be of any length has a limit here all the same.
+  // Kinds with names of any length have a limit here.
   const shown = faults.length === 0 && base.length > MAX_GENERATE_NAME ? [LONG_GENERATE_NAME] : faults;
   return shown.map((fault) => invalidValue(GENERATE_NAME, base, fault));
 }
 
-/** Faults of a `generateName` in an update. @param strict the kind whose rule of names counts; absent: none does */
+/** Faults of a `generateName` in an update. @param strict the kind whose name rule applies; absent: none */
 function baseErrors(base: string, strict: ResourceDefinition | undefined): readonly FieldError[] {
   if (base === '') return NO_ERRORS;
   const rule = strict === undefined || strict.nameRule === 'path-segment' ? undefined : NAME_FAULTS[strict.nameRule];
@@ -91,7 +91,7 @@ function baseErrors(base: string, strict: ResourceDefinition | undefined): reado
   return faults.map((fault) => invalidValue(GENERATE_NAME, base, fault));
 }
 
-/** The server counts generations. A kind without them drops what a client gives, but refuses one below 0. */
+/** The server counts generations. A kind without them drops the client's value, but rejects a negative one. */
 function generationErrors(generation: number): readonly FieldError[] {
   if (generation >= 0) return NO_ERRORS;
   return [invalidValue(METADATA.child('generation'), generation, 'must be greater than or equal to 0')];
@@ -104,7 +104,7 @@ function nameErrors(metadata: ObjectMeta, definition: ResourceDefinition): reado
   return (faults.length > 0 ? faults : keyFaults(name)).map((fault) => invalidValue(NAME, name, fault));
 }
 
-/** What no name may hold, whatever the rule of its kind: characters that have no place in a key or URL (BL-115). */
+/** What no name may contain, whatever the rule of its kind: characters not allowed in a key or URL (BL-115). */
 function keyFaults(name: string): NameFaults {
   const faults: string[] = [];
   if (/[\u0000-\u001f\u007f]/.test(name)) faults.push('may not contain control characters');
@@ -133,15 +133,15 @@ function finalizerErrors(finalizers: readonly string[], bare: boolean, naming: N
 
 const UNQUALIFIED_FINALIZER = 'name is neither a standard finalizer name nor is it fully qualified';
 
-/** The finalizers without a domain that mean something to the server. */
+/** Finalizers without a domain that the server knows. */
 function isStandardFinalizer(name: string, naming: NamingProfile): boolean {
   return name === ORPHAN_FINALIZER || name === FOREGROUND_FINALIZER || name === naming.namespaceFinalizer;
 }
 
-/** Members of metadata that never change. The time of creation is put back before (`metadata.ts`). */
+/** Immutable members of metadata. The creation time is restored before (`metadata.ts`). */
 const IMMUTABLE = ['name', 'namespace', 'uid', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const;
 
-/** Every fault of an update's metadata against the stored object. */
+/** Every fault of an update's metadata compared with the stored object. */
 export function metadataUpdateErrors(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const errors: FieldError[] = [];
   for (const member of IMMUTABLE) {
@@ -167,7 +167,7 @@ function addedFinalizers(object: KubeObject, stored: KubeObject | undefined): re
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** Notices for finalizers that were added without a domain, which another writer could take for its own. */
+/** Warnings for added finalizers without a domain, which could collide with another writer's. */
 export function finalizerWarnings(
   object: KubeObject,
   stored: KubeObject | undefined,

@@ -5,7 +5,7 @@ import type { KubeObject, ObjectMeta, OwnerReference } from '../meta/object.js';
 import { formatTime } from '../meta/time.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 
-/** Letters and digits of generated names: no vowels, so that no words come out. */
+/** Letters and digits of generated names: no vowels, to avoid words. */
 const SUFFIX_ALPHABET = 'bcdfghjklmnpqrstvwxz2456789';
 const SUFFIX_LENGTH = 5;
 /** A generated name stays within a DNS label: 63 - 5. */
@@ -19,8 +19,8 @@ export function generateName(base: string, randomInteger: (bound: number) => num
 }
 
 /**
- * Drops what only the server sets, so that a creator cannot. Runs before admission sees the object. A generation that no
- * object can have is left for validation to refuse, where the kind counts none.
+ * Drops what only the server sets. Runs before admission. An invalid generation is left for validation to reject, where
+ * the kind has none.
  */
 export function wipeSystemFields(object: KubeObject, counts: boolean): KubeObject {
   if (!SYSTEM_FIELDS.some((member) => object.metadata[member] !== undefined)) return object;
@@ -52,7 +52,7 @@ export interface SystemFields {
   readonly now: number;
 }
 
-/** The new object with its name, uid, creationTimestamp and, for kinds that count, generation 1. */
+/** The new object with its name, uid, creationTimestamp and, for kinds with generations, generation 1. */
 export function fillSystemFields(object: KubeObject, definition: ResourceDefinition, fields: SystemFields): KubeObject {
   const { generateName: base, namespace } = object.metadata;
   const metadata: MutableJsonObject = { name: fields.name };
@@ -69,15 +69,14 @@ export function fillSystemFields(object: KubeObject, definition: ResourceDefinit
 }
 
 /**
- * An update's metadata completed from the stored object: uid and grace period are kept when they were left out;
- * generation, resourceVersion and the times of creation and deletion are the stored ones, whatever the update says of
- * them, so that exported and restored objects can be sent back. Another uid, grace period or a new deletion is left for
- * validation to refuse.
+ * An update's metadata completed from the stored object: uid and grace period are kept when absent; generation,
+ * resourceVersion and the times of creation and deletion are always the stored ones, so that exported objects can be
+ * sent back. Another uid, grace period or a new deletion is left for validation to reject.
  */
 export function keepSystemFields(object: KubeObject, stored: KubeObject): KubeObject {
   const kept = stored.metadata;
   const metadata: { -readonly [Member in keyof ObjectMeta]: ObjectMeta[Member] } = { ...object.metadata };
-  // One line for each: with computed names this took a twentieth of a whole update.
+  // Spelled out: with computed names this took a twentieth of a whole update.
   if (isBlank(metadata.uid) && kept.uid !== undefined) metadata.uid = kept.uid;
   if (kept.creationTimestamp !== undefined) metadata.creationTimestamp = kept.creationTimestamp;
   else if (metadata.creationTimestamp !== undefined) delete metadata.creationTimestamp;
@@ -97,8 +96,8 @@ function isBlank(value: string | undefined): boolean {
 }
 
 /**
- * The update with its generation raised, for kinds that count: when anything but metadata and a status that is written
- * apart differs, and when the kind counts some other change (`more`).
+ * The update with its generation raised, for kinds with generations: when anything but metadata and a separately
+ * written status differs, or the kind counts another change (`more`).
  */
 export function countGeneration(
   object: KubeObject,
@@ -127,7 +126,7 @@ function sameDesire(object: KubeObject, stored: KubeObject, others: ReadonlySet<
   return true;
 }
 
-/** The object without repeated owner references, and the uids that were repeated. */
+/** The object without repeated owner references, and the repeated uids. */
 export function withoutRepeatedOwners(object: KubeObject): { object: KubeObject; repeated: readonly string[] } {
   const owners = object.metadata['ownerReferences'] as readonly OwnerReference[] | undefined;
   if (owners === undefined || owners.length < 2) return { object, repeated: [] };

@@ -9,7 +9,7 @@ import type { RegistryServices } from './parts.js';
 /** Objects whose size is estimated. An estimate is never less than a third of the size. */
 const ESTIMATED = 64 * 1024;
 
-/** What the size of an object is judged by. */
+/** What the size limit of an object depends on. */
 type SizeServices = Pick<RegistryServices, 'maxObjectBytes' | 'printed'>;
 
 /** The bytes of an object as it is stored. @throws StatusError 413 when they are more than the store takes */
@@ -20,8 +20,8 @@ export function storageBytes({ maxObjectBytes, printed }: SizeServices, object: 
 }
 
 /**
- * The object as it may be stored, found out before it is looked at any further: not too large, and such that a client may
- * send it back. One that is too large only with its records of field owners goes without them, as in kube-apiserver.
+ * Checks early whether an object can be stored: not too large, and such that a client may send it back. One that is too
+ * large only because of its managedFields loses them, as in kube-apiserver.
  *
  * @param turn awaited between the steps on a large object
  * @throws StatusError 413
@@ -32,7 +32,7 @@ export async function fitToSize(
   turn: (() => Promise<void>) | undefined,
 ): Promise<KubeObject> {
   const { maxObjectBytes } = services;
-  // Printing a large object is quicker than looking at each of its values, and its bytes are wanted anyway.
+  // Printing a large object is quicker than visiting each of its values, and its bytes are needed anyway.
   const enough = Math.min(ESTIMATED, maxObjectBytes / 3);
   if (valueSize(object, enough) <= enough) return object;
   const bytes = printStorageBytes(object);

@@ -6,21 +6,21 @@ import type { RegistryServices } from './parts.js';
 
 /** How one attempt at a change ended. */
 export type Attempt<T> =
-  /** Done; the result stands whatever was read. */
+  /** Done; the result is valid whatever was read. */
   | { readonly kind: 'done'; readonly result: T }
-  /** Nothing to write. Stands only when the object that was read is the newest. */
+  /** Nothing to write. Valid only when the object that was read is the newest. */
   | { readonly kind: 'unchanged'; readonly result: T }
-  /** Somebody else wrote in between. */
+  /** A concurrent write came first. */
   | { readonly kind: 'lost-race' };
 
-/** Attempts before a writer is told to try again; within one server writers take turns, so this counts other servers. */
+/** Attempts before a writer gets a conflict; within one server writers take turns, so this counts other servers. */
 const MAX_ATTEMPTS = 64;
 
 /**
- * Read, change, compare-and-swap, until it holds (design §5). The first read may come from the cache; a refusal or a
- * "nothing to do" that was decided on a cached object is decided again on the newest one before it is believed.
+ * Read, change, compare-and-swap, until it succeeds (design §5). The first read may come from the cache; an error or a
+ * "nothing to do" based on a cached object is decided again on the newest one.
  *
- * @param attempt decides on the object that was read (undefined: there is none) and writes; must be repeatable
+ * @param attempt decides on the object that was read (undefined: none exists) and writes; must be repeatable
  * @throws StatusError what `attempt` throws; 409 when the race was lost too often; 503/504 from the store
  */
 export async function optimistically<T>(

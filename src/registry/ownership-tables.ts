@@ -8,15 +8,15 @@ import type { StructuralSchema } from '../schema/structural.js';
 /** What definitions say about the fields of an endpoint. */
 type Endpoint = Pick<SubresourceDefinition, 'resets' | 'owned' | 'unowned'>;
 
-/** What ownership derives from definitions, once each. */
+/** What ownership derives from definitions, each computed once. */
 export interface OwnershipTables {
-  /** An object of a kind with nothing in it; one of a `custom` kind has its metadata alone. */
+  /** An empty object of a kind; one of a `custom` kind has metadata only. */
   blankOf(schema: StructuralSchema, custom: boolean): JsonObject;
-  /** Fields that writes through this endpoint (the main one or a subresource) give to no manager. */
+  /** Fields that writes through this endpoint (the main one or a subresource) never own. */
   unownedSet(endpoint: Endpoint): FieldSet;
 }
 
-/** Makes empty tables; they go with the definitions. */
+/** Makes empty tables; entries are dropped with their definitions. */
 export function createOwnershipTables(): OwnershipTables {
   const blanks = new WeakMap<StructuralSchema, JsonObject>();
   const unowned = new WeakMap<Endpoint, FieldSet>();

@@ -26,7 +26,7 @@ import type { ResourceTarget } from './registry.js';
 import { servedApiVersion } from './versions.js';
 import type { WriteCall } from './write-call.js';
 
-/** The field manager of a call: as it names itself, else the start of its user agent up to the first slash. */
+/** The field manager of a call: the given name, else the start of its user agent up to the first slash. */
 function managerName(call: WriteCall): string {
   const { options, context } = call;
   const named = options.kind === 'DeleteOptions' ? '' : options.fieldManager;
@@ -45,7 +45,7 @@ function managerName(call: WriteCall): string {
   return name === '' ? 'unknown' : name;
 }
 
-/** A call as ownership sees it. @param object says whether it is worked on in several turns; absent: in one */
+/** A call as ownership sees it. @param object tells whether the work is split into turns; absent: it is not */
 export function ownedWrite(
   services: RegistryServices,
   call: WriteCall,
@@ -69,7 +69,7 @@ export function ownedWrite(
   };
 }
 
-/** The object with these managers, and none when there are none. */
+/** The object with these managers, or without any when there are none. */
 export function withManagers(object: KubeObject, managers: Managers): KubeObject {
   return withEntries(object, encodeManagers(managers));
 }
@@ -81,7 +81,7 @@ function withEntries(object: KubeObject, entries: JsonValue | undefined): KubeOb
   return { ...object, metadata };
 }
 
-/** A new object of a client with its creator as the manager of all that it has. */
+/** A client's new object, with its creator as the manager of all fields. */
 export async function trackCreate(
   services: RegistryServices,
   call: WriteCall,
@@ -93,7 +93,7 @@ export async function trackCreate(
   return track(services, call, object, { managers, live });
 }
 
-/** A body that is answered and not kept, with its sender as the manager of all that it has. */
+/** A body that is answered but not stored, with its sender as the manager of all fields. */
 export async function trackBody(
   services: RegistryServices,
   call: WriteCall,
@@ -113,8 +113,8 @@ export async function trackBody(
 }
 
 /**
- * What a client made of an object, with its managers. Objects that nobody tracks stay so until somebody applies to
- * them; a client that knows nothing of managers, or names them wrongly, changes nothing about them.
+ * An object changed by a client, with its managers. Untracked objects stay untracked until the first apply; a client
+ * that sends no managers, or invalid ones, changes nothing about them.
  */
 export async function trackUpdate(
   services: RegistryServices,
@@ -126,7 +126,7 @@ export async function trackUpdate(
   const given = changed.metadata['managedFields'];
   const theirs = call.target.subresource === '' && given !== undefined && !equalJson(given, stored);
   const { byEmptyList, writerOwnsChanges } = services.naming.managersReset;
-  // Of custom kinds, an empty list counts as none given there.
+  // For custom kinds, an empty list counts as absent.
   const emptyResets = byEmptyList && !call.target.resource.definition.custom;
   if (theirs && asksForReset(given) && (emptyResets || !isEmpty(given))) {
     if (!writerOwnsChanges) return withEntries(changed, undefined);
@@ -169,8 +169,8 @@ async function track(
 }
 
 /**
- * What a client will find when it reads in the version in which it wrote. That is what it owns: where two versions have
- * unlike members for one thing, some come back in other places, or not at all.
+ * The object as the client will read it in its version. That is what it owns: where two versions have different members
+ * for one thing, some fields come back elsewhere, or not at all.
  */
 async function comesBack(
   { versions }: RegistryServices,
@@ -193,13 +193,13 @@ async function tracked(
     const after = await updateManagers(write, live, written);
     return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);
   } catch (error) {
-    // Lists that break their own rules have no fields to own; validation says what is wrong with them.
+    // Lists that break their own rules have no fields to own; validation reports them.
     if (error instanceof StatusError) throw error;
     return withEntries(changed, undefined);
   }
 }
 
-/** An update that moved nothing but times of managers keeps the times, so that it is no change. */
+/** An update that changes nothing but times of managers keeps the times, so that it is no change. */
 export function withKeptTimes(object: KubeObject, live: KubeObject): KubeObject {
   const [after, before] = [object.metadata['managedFields'], live.metadata['managedFields']];
   if (after === before || !sameButTimes(after, before)) return object;

@@ -15,12 +15,12 @@ import type { Blanks } from './resets.js';
 import type { Slices } from './slices.js';
 import type { Versions } from './versions.js';
 
-/** Everything that the registry is given; it reaches for nothing itself. */
+/** Everything the registry needs from outside. */
 export interface RegistryParts {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly admission: Admission;
-  /** For writes of other verbs that create: whether the caller may do that. @throws StatusError 403 */
+  /** For writes of other verbs that create: whether the caller may create. @throws StatusError 403 */
   readonly authorizeCreate: (context: RequestContext, target: ResourceTarget) => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -29,21 +29,21 @@ export interface RegistryParts {
   /** A random integer in [0, bound); picks the suffix letters of generated names. */
   readonly randomInteger: (bound: number) => number;
   readonly naming: NamingProfile;
-  /** What values that no two objects may share are given from; the preferred of several alike first. */
+  /** The pools of unique values; of several equivalent ones the preferred first. */
   readonly pools: readonly Pool[];
-  /** What is answered and not kept. */
+  /** Kinds and subresources that are answered but not stored. */
   readonly acts: Acts;
-  /** The language of expressions, without variables; shared by all who compile some. */
+  /** The CEL environment without variables, shared by all compilations. */
   readonly expressions: () => Environment;
   /** Feature gates that are off. */
   readonly gatesOff: ReadonlySet<string>;
   /** Most bytes of one stored object, after defaults. */
   readonly maxObjectBytes: number;
-  /** Steps of heavy work, of other rooms too; absent: those of the registry alone. */
+  /** Steps of heavy work, shared with other parts; absent: the registry's own. */
   readonly slices?: Slices;
 }
 
-/** The parts as the verbs share them. */
+/** The parts in the form that the verbs share. */
 export interface RegistryServices extends RegistryParts {
   readonly allocations: Allocations;
   readonly turns: KeyTurns;
@@ -51,7 +51,7 @@ export interface RegistryServices extends RegistryParts {
   readonly versions: Versions;
   readonly blanks: Blanks;
   readonly ownership: OwnershipTables;
-  /** Bytes of large objects that were printed to learn their size; they go with their object. */
+  /** Bytes of large objects that were printed to measure them; dropped with their object. */
   readonly printed: WeakMap<JsonObject, Buffer>;
   /** The verbs themselves, for acts that read and write other objects. */
   readonly registry: () => Registry;

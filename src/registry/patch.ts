@@ -15,12 +15,12 @@ import { currentObject } from './commit.js';
 import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
 
-/** Patches of more bytes take milliseconds to read. */
+/** Larger patches take milliseconds to read. */
 const LONG_PATCH = 64 * 1024;
 
 /**
- * A change that is written down: applied to the current object, and again to a newer one when somebody else wrote in
- * between, so that a patch without a resourceVersion never fails for a race. Its result passes the checks of a PUT.
+ * Applies a patch to the current object, and again to a newer one after a concurrent write, so that a patch without a
+ * resourceVersion never fails because of a race. Its result passes the checks of a PUT.
  */
 export function patchVerb(services: RegistryServices): Registry['patch'] {
   return async (context, target, body, options) => {

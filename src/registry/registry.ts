@@ -9,7 +9,7 @@ import type { WatchEventType } from '../meta/watch-event.js';
 import type { RequestContext } from '../request/context.js';
 import type { ServedResource } from '../resources/catalogue.js';
 
-/** What a call is about. `namespace` is empty for cluster-scoped resources and for all namespaces. */
+/** The target of a call. `namespace` is empty for cluster-scoped resources and for all namespaces. */
 export interface ResourceTarget {
   readonly resource: ServedResource;
   readonly namespace: string;
@@ -20,7 +20,7 @@ export interface ResourceTarget {
 }
 
 /**
- * An object in the requested version. A StoredObject is one as it is when the requested version is the stored one;
+ * An object in the requested version. A StoredObject is one unchanged when the requested version is the stored one;
  * other versions and subresource bodies (Scale) have their own bytes.
  */
 export interface ServedObject {
@@ -37,33 +37,33 @@ export interface ServedObject {
 /** A decoded request body. */
 export interface DecodedBody {
   readonly object: JsonObject;
-  /** Paths of members that were given twice (`spec.replicas`), for field validation. */
+  /** Paths of repeated members (`spec.replicas`), for field validation. */
   readonly duplicateFields: readonly string[];
-  /** Keys that YAML gives twice, each in words with its line; it then has no `duplicateFields`. */
+  /** Keys repeated in YAML, each in words with its line; `duplicateFields` is then absent. */
   readonly repeatedKeys?: readonly string[];
-  /** Where members stand in the body, for the order of faults; absent when none is given twice. */
+  /** Where members stand in the body, for the order of faults; absent without repeated members. */
   readonly placesOf?: PlacesOf;
-  /** What is wrong with the form of the patch that the object came from, in words, for field validation. */
+  /** Faults of the form of the patch that produced the object, in words, for field validation. */
   readonly formFaults?: readonly string[];
-  /** The members of the object stand by name, since it was made from several; for the order of faults. */
+  /** The members are ordered by name, since the object was made from several; for the order of faults. */
   readonly byName?: boolean;
-  /** The object was made in memory and never was JSON text, so that its faults have other words. */
+  /** The object was made in memory and never was JSON text, so that its errors are worded differently. */
   readonly fromTree?: boolean;
-  /** Numbers of the JSON that are written otherwise than they print, as `3.0` is. */
+  /** JSON numbers whose text differs from their printed form, such as `3.0`. */
   readonly written?: WrittenNumbers | undefined;
 }
 
-/** A patch as it came. `mediaType` has no parameters. */
+/** A patch as received. `mediaType` has no parameters. */
 export interface PatchBody {
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** Keys that an intent gives twice, each in words with its line. */
+  /** Keys repeated in an intent, each in words with its line. */
   readonly repeatedKeys?: readonly string[];
-  /** What the bytes of an intent say, when they have been read. */
+  /** The parsed intent, when it has been read. */
   readonly parsed?: ParsedJson;
 }
 
-/** Result of list; `items` may be walked once or many times. */
+/** Result of list; `items` may be iterated repeatedly. */
 export interface ListOutcome {
   readonly items: readonly ServedObject[];
   readonly revision: number;
@@ -80,14 +80,14 @@ export interface WriteOutcome {
 }
 
 /**
- * Result of delete: the object that goes on for now (it has finalizers or a grace period), or a Status Success. Some
+ * Result of delete: the object that remains for now (it has finalizers or a grace period), or a Status Success. Some
  * kinds show the object although it is `gone`.
  */
 export type DeleteOutcome =
   | { readonly kind: 'object'; readonly object: ServedObject; readonly gone?: true }
   | { readonly kind: 'status'; readonly details: StatusDetails };
 
-/** One thing a watcher is told. A bookmark has no object but a revision. */
+/** One watch event. A bookmark has no object but a revision. */
 export type ServedEvent =
   | { readonly type: Exclude<WatchEventType, 'BOOKMARK' | 'ERROR'>; readonly object: ServedObject }
   | { readonly type: 'BOOKMARK'; readonly revision: number; readonly initialEventsEnd: boolean }
@@ -97,12 +97,12 @@ export type ServedEvent =
 /** A running watch; see StoreWatch for the meaning of the receiver's answer. */
 export interface ServedWatch {
   resume(): void;
-  /** Tells a bookmark of the present, when the client takes bookmarks and has heard of everything before. */
+  /** Sends a bookmark with the present version, when the client allows bookmarks and has received everything before. */
   sendProgress(): void;
   close(): void;
 }
 
-/** Told of batches of events; false asks to pause until `resume()`. `ended` after the last one. */
+/** Receives batches of events; false asks to pause until `resume()`. `ended` is called after the last one. */
 export interface WatchReceiver {
   events(batch: readonly ServedEvent[]): boolean;
   ended(): void;

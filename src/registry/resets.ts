@@ -5,12 +5,12 @@ import type { ServedResource } from '../resources/catalogue.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import { servedApiVersion } from './versions.js';
 
-/** What a kind's members are in normal form when nobody gave them. */
+/** The default members of a kind in normal form. */
 export interface Blanks {
   of(resource: ServedResource): KubeObject;
 }
 
-/** Makes them on first use, once per served version. */
+/** Computes them on first use, once per served version. */
 export function createBlanks(): Blanks {
   const made = new WeakMap<ServedResource, KubeObject>();
   return {
@@ -26,7 +26,7 @@ export function createBlanks(): Blanks {
   };
 }
 
-/** On create: what this endpoint does not write (usually `status`) is as if it had not been given. */
+/** On create: members that this endpoint does not write (usually `status`) are dropped. */
 export function dropResets(object: KubeObject, blank: KubeObject, paths: readonly string[]): KubeObject {
   let result = object;
   for (const dotted of paths) {
@@ -37,8 +37,8 @@ export function dropResets(object: KubeObject, blank: KubeObject, paths: readonl
 }
 
 /**
- * On update: what this endpoint does not write stays as stored. Whole `metadata` keeps the managers, which say who wrote
- * the rest, and of built-in kinds what says which object is meant, so that another one is told.
+ * On update: members that this endpoint does not write stay as stored. Whole `metadata` still includes the managers,
+ * and for built-in kinds the members that identify the object, so that another one is detected.
  */
 export function restoreResets(
   object: KubeObject,

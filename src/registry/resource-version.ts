@@ -4,8 +4,8 @@ import { quote } from '../meta/quote.js';
 import type { Freshness } from '../storage/store.js';
 
 /**
- * The revision that a `resourceVersion` parameter names: a decimal number of 64 bits. One that no revision here reaches
- * counts as the largest: it is one that is still to come.
+ * The revision in a `resourceVersion` parameter: a decimal number of 64 bits. Unreachable ones count as the largest
+ * number, a future revision.
  *
  * @throws StatusError 400
  */

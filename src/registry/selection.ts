@@ -10,17 +10,17 @@ import type { ServedResource } from '../resources/catalogue.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject } from './registry.js';
 
-/** Which objects of a kind a list, watch or delete of a collection is about. */
+/** The objects that a list, watch or deletecollection applies to. */
 export type Selection =
   | {
       readonly kind: 'some';
       /** The part that the store can look up by key. */
       readonly place: { readonly namespace?: string; readonly name?: string };
-      /** The rest, object by object; absent when the place says it all. */
+      /** The rest, tested per object; absent when the key is enough. */
       readonly matches?: (object: StoredObject) => boolean;
-      /** What only the object as it is served can tell, for kinds whose stored objects are not served unread. */
+      /** A test of the object as served, for kinds whose stored objects need conversion. */
       readonly matchesServed?: (object: ServedObject) => boolean;
-      /** Whether the client gave any selector (a list then tells no remaining count). */
+      /** Whether the client gave any selector (a list then omits remainingItemCount). */
       readonly selects: boolean;
     }
   /** Path and selectors contradict each other: no object can match. */
@@ -29,7 +29,7 @@ export type Selection =
 /**
  * Path and selectors of a request as one selection.
  *
- * @throws StatusError 400 for a malformed selector or a field that the kind does not offer; never "everything"
+ * @throws StatusError 400 for a malformed selector or an unsupported field; never falls back to "everything"
  */
 export function readSelection(services: RegistryServices, target: ResourceTarget, options: ListOptions): Selection {
   const labels = parseLabelSelector(options.labelSelector);
@@ -56,22 +56,22 @@ export function readSelection(services: RegistryServices, target: ResourceTarget
   };
 }
 
-/** Whether the store's key tells the field. */
+/** Whether the store's key determines the field. */
 function isKeyField(field: string): boolean {
   return field === 'metadata.name' || field === 'metadata.namespace';
 }
 
-/** The object as far as fields of its kind are read of it; kinds that would have to wait for it are matched later. */
+/** The object as needed to read fields of its kind; kinds that need an asynchronous conversion are matched later. */
 function servedNow(services: RegistryServices, resource: ServedResource, stored: StoredObject): ServedObject {
   if (resource.forms !== undefined) return stored;
   const served = services.versions.serve(resource, stored);
   return served instanceof Promise ? stored : served;
 }
 
-/** What holds of both: the one that is given, or undefined when they differ. */
+/** The combination of both: the given one, or undefined when they differ. */
 function meet(fromPath: string, fromSelector: string | undefined): string | undefined {
   if (fromSelector === undefined || fromSelector === fromPath) return fromPath;
-  // An empty value in a selector asks for objects without one, and no path says that.
+  // An empty value in a selector asks for objects without one, which no path expresses.
   if (fromPath === '') return fromSelector;
   return undefined;
 }
@@ -79,7 +79,7 @@ function meet(fromPath: string, fromSelector: string | undefined): string | unde
 function parseFields(resource: ServedResource, text: string): FieldSelector {
   const selector = parseFieldSelector(text);
   const { group, version, selectableFields, namespaced, custom } = resource.definition;
-  // Kinds without fields of their own take the namespace of all kinds, whether they have one or not.
+  // Kinds without selectable fields support metadata.namespace, even when cluster-scoped.
   const byNamespace = namespaced || (!custom && selectableFields.length === 0);
   for (const { field } of selector.requirements) {
     if (field === 'metadata.name' || (field === 'metadata.namespace' && byNamespace)) continue;

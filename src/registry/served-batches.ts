@@ -5,16 +5,16 @@ import type { WatchItem } from '../storage/store.js';
 import type { ServedObject } from './registry.js';
 import type { Versions } from './versions.js';
 
-/** The objects of a batch of watch items as a version serves them. */
+/** The objects of a batch of watch items in a served version. */
 export type ServedBatch = ReadonlyMap<StoredObject, ServedObject>;
 
-/** Batches that are converted once for all who watch the same version. */
+/** Converts each batch once for all watchers of the same version. */
 export interface ServedBatches {
-  /** A promise when somebody else has to be asked. */
+  /** A promise when a webhook has to be called. */
   of(items: readonly WatchItem[], resource: ServedResource): ServedBatch | Promise<ServedBatch>;
 }
 
-/** Makes an empty memory; it forgets with the arrays of items, which the store shares between watchers. */
+/** Makes an empty cache; entries are dropped with the arrays of items, which the store shares between watchers. */
 export function createServedBatches(versions: Versions): ServedBatches {
   const made = new WeakMap<readonly WatchItem[], Map<ServedResource, ServedBatch | Promise<ServedBatch>>>();
   return {
@@ -39,19 +39,19 @@ function convert(
   const ask = (): readonly ServedObject[] | Promise<readonly ServedObject[]> => versions.serveAll(resource, objects);
   const served = ask();
   if (!(served instanceof Promise)) return batch(served);
-  // Who begins to watch is told at once that it is not possible now.
+  // A new watcher gets the error at once.
   const begins = items.some(({ kind }) => kind === 'initial');
   return (begins ? served : persistently(served, ask, resource)).then(batch);
 }
 
-/** Waits before what could not be converted is tried again, in ms. */
+/** Pause before a failed conversion is retried, in ms. */
 const AGAIN_AFTER = [100, 300, 900, 2700];
-/** No try begins when the last one failed later than this after the first began, in ms. */
+/** No retry starts later than this after the first attempt, in ms. */
 const MOST_WAITING = 5000;
 
 /**
- * Asks again when the first try fails: a webhook that is being replaced is away for a moment, and that need not end every
- * watch of its kind.
+ * Retries a failed conversion: a webhook that is being replaced is away for a moment, and that need not end every watch
+ * of its kind.
  */
 async function persistently<T>(
   first: Promise<T>,
@@ -68,13 +68,13 @@ async function persistently<T>(
     }
     await new Promise((resolve) => setTimeout(resolve, timerDelay(pause)).unref());
     attempt = ask();
-    // Its end is waited for below, in the next turn of the loop.
+    // Its result is awaited below, in the next turn of the loop.
     if (attempt instanceof Promise) attempt.catch(() => undefined);
   }
   return attempt;
 }
 
-/** What a selection may look at: the object, and what it was before. */
+/** What a selection is evaluated on: the object, and its previous state. */
 function objectsOf(item: WatchItem): readonly StoredObject[] {
   if (item.kind === 'initial') return [item.object];
   if (item.kind !== 'event') return [];

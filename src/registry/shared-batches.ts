@@ -2,10 +2,10 @@ import type { ServedResource } from '../resources/catalogue.js';
 import type { WatchItem } from '../storage/store.js';
 import type { ServedEvent } from './registry.js';
 
-/** Selections remembered of one array of changes; there are rarely more than two. */
+/** Limit of cached selections per array of changes; more than two are rare. */
 const MOST_SELECTIONS = 8;
 
-/** What one selection made of an array of changes. */
+/** The events of one selection of an array of changes. */
 interface SharedBatch {
   readonly resource: ServedResource;
   readonly selectors: string;
@@ -13,11 +13,11 @@ interface SharedBatch {
 }
 
 /**
- * What watchers are told of changes that the store tells to many of them as one array: made once for all who watch the
- * same version with the same selectors, so that whoever encodes it needs to do it once as well.
+ * The events of changes that the store delivers to many watchers as one array: computed once for all watchers of the
+ * same version and selectors, so that they need encoding only once as well.
  */
 export interface SharedBatches {
-  /** The events that `make` makes of the items, the same array for every watcher that selects alike. */
+  /** The events that `make` makes of the items; the same array for every watcher with the same selection. */
   of(
     items: readonly WatchItem[],
     resource: ServedResource,
@@ -26,7 +26,7 @@ export interface SharedBatches {
   ): readonly ServedEvent[];
 }
 
-/** Makes an empty memory; it forgets with the arrays. */
+/** Makes an empty cache; entries are dropped with the arrays. */
 export function createSharedBatches(): SharedBatches {
   const made = new WeakMap<readonly WatchItem[], SharedBatch[]>();
   return {

@@ -4,24 +4,24 @@ import { inTurns, type Steps } from '../meta/steps.js';
 import { timerDelay } from '../meta/timer.js';
 import { valueSize } from '../patch/value-size.js';
 
-/** Objects of this size take some milliseconds for each step of a write. */
+/** For objects of this size each step of a write takes some milliseconds. */
 const LARGE = 16 * 1024;
-/** A loop that worked for less than this beside the steps is idle, in ms. */
+/** A loop that did less other work than this is idle, in ms. */
 const IDLE = 1;
-/** Shorter steps are no reason to rest, in ms. */
+/** Shorter steps need no pause, in ms. */
 const SHORT = 2;
-/** Longest rest after a step, in ms. */
+/** Longest pause after a step, in ms. */
 const LONGEST_REST = 200;
-/** Steps go on for so long before others get a turn, in ms. */
+/** How long steps run before others get a turn, in ms. */
 const WHILE = 5;
-/** How much longer than a step the rest is that others get. */
+/** The ratio of the pause to the step before it. */
 const REST = 2;
 
 /** Milliseconds, from any start. */
 export interface LoopClock {
-  /** That passed. */
+  /** The elapsed time. */
   now(): number;
-  /** In which the event loop worked. */
+  /** The time in which the event loop worked. */
   worked(): number;
 }
 
@@ -32,15 +32,15 @@ const PROCESS_CLOCK: LoopClock = {
 
 /**
  * Cuts writes of large objects into slices: between two steps everybody else gets a turn, and of several large writes
- * only one takes a step in a round of the event loop. While there is other work, it gets twice the time that the step
- * took before the next one comes. Small objects pass without waiting.
+ * only one takes a step in a round of the event loop. While there is other work, it gets twice the time of the step
+ * before the next step. Small objects pass without waiting.
  *
- * Example: of twenty large writes one is validated, which takes 30 ms; then what came over the network is served for 60 ms
- * or until nothing is left, then the next one is validated.
+ * Example: of twenty large writes one is validated, which takes 30 ms; then network requests are served for 60 ms or
+ * until none is left, then the next one is validated.
  */
 export class Slices {
   readonly #waiting: (() => void)[] = [];
-  /** Parts of objects that are large by themselves; the steps of a write hand them on as they are. */
+  /** Large parts of objects, passed on unchanged by the steps of a write. */
   readonly #large = new WeakSet<object>();
   readonly #clock: LoopClock;
   #roundComes = false;
@@ -52,12 +52,12 @@ export class Slices {
     this.#clock = clock;
   }
 
-  /** To be awaited after a step on the object, and before the next. */
+  /** To be awaited between two steps on the object. */
   next(object: JsonObject): Promise<void> | undefined {
     return this.between(object)?.();
   }
 
-  /** What is to be awaited between two of several steps on the object; undefined when it is small. */
+  /** The function to await between several steps on the object; undefined when it is small. */
   between(object: JsonObject): (() => Promise<void>) | undefined {
     return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : () => this.turn();
   }
@@ -70,12 +70,14 @@ export class Slices {
     });
   }
 
-  /** Does steps until they have taken a while, and goes on when the next turn comes. */
+  /** Runs steps for a while, and continues in the next turn. */
   inTurns<T>(steps: Steps<T>): Promise<T> {
     return inTurns(steps, { longest: WHILE, now: () => this.#clock.now(), turn: () => this.turn() });
   }
 
-  /** Node does all that follows from one immediate before the next one, so that the time between them is that of a step. */
+  /**
+   * Node finishes all work queued by one immediate before the next, so that the time between them is that of a step.
+   */
   readonly #nextRound = (): void => {
     this.#roundComes = true;
     setImmediate(this.#step);

@@ -6,7 +6,7 @@ import { fromStore } from './errors.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget } from './registry.js';
 
-/** Something that admission had relied on changed before the commit. Whoever admitted the object does so again. */
+/** Something that admission relied on changed before the commit. The object has to be admitted again. */
 export class Overtaken extends Error {
   readonly precondition: Precondition;
 
@@ -17,12 +17,12 @@ export class Overtaken extends Error {
 }
 
 /**
- * The one way from the registry to the store: the operation on the object, and with it those on what goes with it, all or
- * nothing, and only while what the request relies on holds.
+ * The one way from the registry to the store: the operation on the object together with `also`, all or nothing, and
+ * only while the preconditions of the request hold.
  *
  * @param also operations on other keys
  * @returns `refused` for reasons of the operations alone
- * @throws Overtaken; StatusError 409 when the lease of the controller that calls has passed on; 503, 504 from the store
+ * @throws Overtaken; StatusError 409 when the lease of the calling controller has a new holder; 503, 504 from the store
  */
 export async function writeObject(
   services: RegistryServices,
@@ -39,7 +39,7 @@ export async function writeObject(
   const preconditions = fence === undefined ? needed : [...needed, fence];
   const result = await fromStore('write', services.store.writeGroup([operation, ...also], preconditions));
   if (result.kind === 'committed' || result.failed === undefined) return result;
-  // The name is taken or the object changed: that says more than what else does not hold.
+  // The name is taken or the object changed: this error is more useful than any other precondition.
   if (result.reasons[0] !== undefined) return result;
   if (result.failed.kind === 'lease') {
     const { definition } = call.target.resource;

@@ -23,7 +23,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
     await services.slices.next(read);
-    // The warning of repeated owners is told also when the object is missing.
+    // The warning about repeated owners is sent even when the object is missing.
     const object = dedupeOwners(call, inRequestNamespace(read, target));
     checkNameOnUrl(object, target.name);
     const { definition } = target.resource;
@@ -37,7 +37,7 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
   };
 }
 
-/** A PUT that names a uid means that one object; `found` is empty when there is none. @throws StatusError 409 */
+/** A PUT with a uid refers to that very object; `found` is empty when there is none. @throws StatusError 409 */
 function checkUid({ resource, name }: ResourceTarget, object: KubeObject, found: string): void {
   const uid = object.metadata.uid ?? '';
   if (uid === '' || uid === found) return;
@@ -45,7 +45,7 @@ function checkUid({ resource, name }: ResourceTarget, object: KubeObject, found:
   throw conflict(resource.definition, name, `Precondition failed: ${both}`);
 }
 
-/** PUT of an object that is not there. */
+/** PUT of an object that does not exist. */
 async function createInstead(
   services: RegistryServices,
   call: WriteCall,

@@ -33,13 +33,13 @@ function converter(naming: NamingProfile): Convert {
   };
 }
 
-/** The object as bytes, in the order of members that stored ones have, and with its resourceVersion. */
+/** The object as bytes, with members in stored order and its resourceVersion. */
 function printObject(object: JsonObject): Buffer {
   const { kind, apiVersion, metadata, ...rest } = object;
   return Buffer.from(printJson({ kind, apiVersion, metadata: metadata ?? {}, ...rest }));
 }
 
-/** An object that is served and not stored as such: a dry run's result, or the body of a subresource. */
+/** An object that is served but not stored in this form: a dry run's result, or the body of a subresource. */
 export function transientObject(object: KubeObject, revision: number): ServedObject {
   return new OwnBytes(object, revision);
 }
@@ -67,10 +67,10 @@ class OwnBytes implements ServedObject {
   }
 }
 
-/** A stored object seen in another form; its encoded forms are kept with the stored object and shared like its own. */
+/** A stored object in another form; its encodings are cached on the stored object and shared like its own. */
 class OtherForm implements ServedObject {
   readonly #stored: StoredObject;
-  /** Tells this form from all others that are kept with the stored object. */
+  /** Distinguishes this form from the others cached on the stored object. */
   readonly #id: string;
   readonly #convert: () => KubeObject;
   #parsed: KubeObject | undefined;
@@ -106,15 +106,15 @@ class OtherForm implements ServedObject {
   }
 }
 
-/** A value, or the promise of one where somebody else has to be asked. */
+/** A value, or a promise of it when a webhook has to be called. */
 type Awaitable<T> = T | Promise<T>;
 
-/** Objects between the version that a client asked for and the one that is stored. */
+/** Conversion between the requested version and the stored one. */
 export interface Versions {
-  /** The stored object itself when it is in the requested form already, and a converted view otherwise. */
+  /** The stored object itself when it is already in the requested form, otherwise a converted view. */
   serve(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
   /**
-   * `serve` for a whole list; the list itself when all are in the requested form already. A long one is converted in turns.
+   * `serve` for a whole list; the list itself when all are in the requested form. A long one is converted in turns.
    *
    * @param gone whether nobody waits for it any more. @throws StorageError `aborted` then
    */
@@ -123,20 +123,20 @@ export interface Versions {
     list: readonly StoredObject[],
     gone?: () => boolean,
   ): Awaitable<readonly ServedObject[]>;
-  /** From the version that is stored to the requested one. */
+  /** From the stored version to the requested one. */
   fromStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
-  /** From the requested version to the one that is stored. */
+  /** From the requested version to the stored one. */
   toStorage(resource: ServedResource, object: KubeObject): Awaitable<KubeObject>;
 }
 
-/** A loop, as a call into native code would cost more than these few bytes. */
+/** A loop, since a native call would cost more than these few bytes. */
 function startsWith(bytes: Buffer, prefix: Buffer): boolean {
   if (bytes.length <= prefix.length) return false;
   for (let at = 0; at < prefix.length; at += 1) if (bytes[at] !== prefix[at]) return false;
   return true;
 }
 
-/** Serves stored objects of one kind; both halves below do. */
+/** Serves stored objects of one kind; implemented by both halves below. */
 interface Serving {
   one(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;
   all(
@@ -147,14 +147,14 @@ interface Serving {
 }
 
 /**
- * Makes the conversions of one registry. They remember one prefix per served version, which stored objects are in the
- * form of a definition, and what webhooks made of others.
+ * Makes the conversions of one registry. They cache one prefix per served version, which stored objects have the form
+ * of a definition, and the results of webhooks.
  */
 export function createVersions(naming: NamingProfile, slices: Slices): Versions {
   const convert = converter(naming);
   const plain = servingPlain(convert);
   const formed = servingForms(slices);
-  /** Lists that hold nothing but objects in the requested form; lists of the store are often asked for again. */
+  /** Lists whose objects are all in the requested form; lists of the store are often requested again. */
   const uniform = new WeakMap<ServedResource, WeakSet<readonly StoredObject[]>>();
   return {
     serve: (resource, stored) => (resource.forms === undefined ? plain : formed).one(resource, stored),
@@ -182,7 +182,7 @@ export function createVersions(naming: NamingProfile, slices: Slices): Versions 
   };
 }
 
-/** Kinds whose stored objects are always in normal form: they differ from what is served in their version only. */
+/** Kinds whose stored objects are always in normal form: versions differ in apiVersion only. */
 function servingPlain(convert: Convert): Serving {
   const prefixes = new WeakMap<ServedResource, Buffer>();
   const prefixOf = (resource: ServedResource): Buffer => {
@@ -195,7 +195,7 @@ function servingPlain(convert: Convert): Serving {
     return prefix;
   };
   const one = (resource: ServedResource, stored: StoredObject): ServedObject => {
-    // Whether the stored version is the requested one shows in the first bytes, without a parse.
+    // The first bytes show whether the stored version is the requested one, without parsing.
     if (startsWith(stored.head, prefixOf(resource))) return stored;
     const apiVersion = servedApiVersion(resource.definition);
     return new OtherForm(stored, apiVersion, () => convert(resource, stored.parsed, apiVersion));
@@ -211,14 +211,14 @@ function servingPlain(convert: Convert): Serving {
   };
 }
 
-/** Bytes of stored objects that are read and brought into form at once. */
+/** Bytes of stored objects that are read and normalised at once. */
 const AT_ONCE = 256 * 1024;
-/** The same where somebody else converts them, who is asked for many together. */
+/** The same for webhooks, which get many objects in one call. */
 const ASKED_AT_ONCE = 4 * 1024 * 1024;
 
 /**
- * Kinds whose stored objects may lag behind their definition. Each is read once per definition; one that turns out to
- * be in the form of this very definition is served unread from then on.
+ * Kinds whose stored objects may be older than their definition. Each is read once per definition; one that already has
+ * the form of this definition is served unread from then on.
  */
 function servingForms(slices: Slices): Serving {
   const normal = new WeakMap<ObjectForms, WeakSet<StoredObject>>();
@@ -265,7 +265,7 @@ function servingForms(slices: Slices): Serving {
     return done instanceof Promise ? done.then(result) : result();
   };
 
-  /** Converts as many as take a while, then gives others a turn. */
+  /** Converts for a while, then gives others a turn. */
   const inTurns = async (
     lagging: readonly number[],
     sizeOf: (index: number) => number,

@@ -1,42 +1,42 @@
 import type { WatchItem } from '../storage/store.js';
 
-/** What the items of a watch go through before they are told. */
+/** A stage that the items of a watch pass before delivery. */
 export interface WaitingEvents {
   /** Takes items as the store gives them; false asks the store to pause. */
   push(items: readonly WatchItem[]): boolean;
-  /** The receiver can take more. */
+  /** The receiver is ready for more. */
   resume(): void;
-  /** Nothing is told any more. */
+  /** Nothing is delivered any more. */
   close(): void;
 }
 
-/** Where they come from and go to. */
+/** Its source and receiver. */
 export interface WaitingEventsParts {
-  /** Gets ready what `deliver` needs; a promise when somebody else has to be asked. */
+  /** Prepares what `deliver` needs; a promise when it is asynchronous. */
   readonly prepare: (items: readonly WatchItem[]) => Promise<unknown> | undefined;
-  /** Tells the receiver; false: it wants a pause. */
+  /** Passes items to the receiver; false: it wants a pause. */
   readonly deliver: (items: readonly WatchItem[]) => boolean;
-  /** Asks the store to go on. */
+  /** Asks the store to continue. */
   readonly goOn: () => void;
-  /** Called once when a batch that was waited for cannot be prepared or delivered. Must not throw. */
+  /** Called once when a pending batch cannot be prepared or delivered. Must not throw. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
  * Lets a watch wait for the conversion of a batch: the store is asked to pause, which costs nothing but the place in
- * its window, and goes on when the batch has been told and the receiver is ready for more. The store tells the end of
- * a watch whether it is paused or not; it then waits for the batch as well.
+ * its window, and continues when the batch has been delivered and the receiver is ready for more. The store delivers
+ * the end of a watch even when it is paused; that then waits for the batch as well.
  */
 export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
   /** What came while a batch was being converted: at most the end of the watch. */
   let behind: readonly WatchItem[] = [];
   let waiting = false;
   let closed = false;
-  /** Whether the receiver is being told, and asked for more meanwhile. */
+  /** Whether the receiver is being called, and asked for more meanwhile. */
   let delivering = false;
   let asked = false;
 
-  /** Whether the store may go on. */
+  /** Returns whether the store may continue. */
   const deliver = (items: readonly WatchItem[]): boolean => {
     delivering = true;
     asked = false;
@@ -48,7 +48,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     const ready = parts.prepare(items);
     if (ready === undefined) return deliver(items);
     waiting = true;
-    // What delivering a batch throws here has no other caller to catch it.
+    // Errors of this delivery have no other caller that catches them.
     ready.then(() => settle(items)).catch(fail);
     return false;
   };
@@ -78,7 +78,7 @@ export function createWaitingEvents(parts: WaitingEventsParts): WaitingEvents {
     },
     resume() {
       asked = true;
-      // During a conversion the store goes on when that is done, if the receiver can still take more then.
+      // During a conversion the store continues afterwards, if the receiver can still take more.
       if (!waiting && !delivering && !closed) parts.goOn();
     },
     close() {

@@ -18,9 +18,9 @@ import { createWaitingEvents } from './waiting-events.js';
 
 /**
  * Changes of one kind, in revision order (spec 1, "Version semantics for watch", "Watch bookmarks", "Streaming list").
- * Events are made from stored objects whose bytes and forms all watchers share. The deadline of a watch is the
- * caller's: it closes the watch or aborts the signal. A start at a version that is no longer kept is a watch of one ERROR
- * event (410), and one with initial events at a version that does not come as well (504).
+ * Events are made from stored objects whose bytes and forms all watchers share. The caller enforces the deadline of a
+ * watch: it closes the watch or aborts the signal. A watch from a version that is no longer kept consists of one ERROR
+ * event (410), and so does one with initial events at a version that is not reached in time (504).
  */
 export function watchVerb(services: RegistryServices): Registry['watch'] {
   const departures = createDepartures();
@@ -65,7 +65,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
       const failure = storageFailure(error, 'watch', options);
       const tooNew = error instanceof StorageError && error.kind === 'too-new' && options.sendInitialEvents === true;
       if (failure.reason !== 'Expired' && !tooNew) throw failure;
-      // Told by an event, as kube-apiserver does: over WebSocket a browser never sees the answer of a failed handshake.
+      // Sent as an event, as in kube-apiserver: over WebSocket a browser never sees the response of a failed handshake.
       receiver.events([{ type: 'ERROR', error: failure }]);
       receiver.ended();
       return OVER;
@@ -73,12 +73,12 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
   };
 }
 
-/** A watch that has said all it had to say. */
+/** A watch that has ended. */
 const OVER: ServedWatch = { resume() {}, sendProgress() {}, close() {} };
 
 /**
- * A watch of a kind whose stored objects are not served unread: each batch is converted first, which may take a while,
- * and the watch ends quietly when the definition is replaced or removed, so that the client watches what holds then.
+ * A watch of a kind whose stored objects need conversion: each batch is converted first, which may take a while, and
+ * the watch ends silently when the definition is replaced or removed, so that the client starts a new one.
  */
 async function watchForms(
   services: RegistryServices,
@@ -155,7 +155,7 @@ function createDepartures(): Departures {
   };
 }
 
-/** What one watcher is told, and how. */
+/** What one watcher gets, and how. */
 interface EventFilterParts {
   readonly services: RegistryServices;
   readonly target: ResourceTarget;
@@ -169,7 +169,7 @@ interface EventFilterParts {
   readonly announceSynced: boolean;
 }
 
-/** Turns what the store says into what one watcher is told. */
+/** Turns items of the store into the events of one watcher. */
 class EventFilter {
   readonly #parts: EventFilterParts;
   readonly #matches: (object: StoredObject) => boolean;
@@ -183,18 +183,18 @@ class EventFilter {
     this.#matches = late === undefined ? matches : (stored) => matches(stored) && late(this.#serve(stored));
   }
 
-  /** Takes the objects of the batch that is told next, as they are served. */
+  /** Takes the served objects of the next batch. */
   adopt(served: ServedBatch): void {
     this.#served = served;
   }
 
-  /** Ends the watch with the reason why its events cannot be sent; without one when even that cannot be sent. */
+  /** Ends the watch with the reason why its events cannot be sent, or silently when even that cannot be sent. */
   fail(error: unknown): void {
     const { receiver } = this.#parts;
     try {
       receiver.events([{ type: 'ERROR', error: error instanceof Error ? error : new Error(String(error)) }]);
     } catch {
-      // The receiver has failed before, and the client watches again.
+      // The receiver failed before, and the client will watch again.
     }
     receiver.ended();
   }
@@ -202,7 +202,7 @@ class EventFilter {
   deliver(items: readonly WatchItem[]): boolean {
     const { receiver, shared, target, selectors } = this.#parts;
     const last = items.at(-1);
-    // Changes are told to many watchers as one array; who selects alike gets one batch as well.
+    // Changes come to many watchers as one array; those with the same selection share one batch.
     const batch =
       last?.kind === 'event'
         ? shared.of(items, target.resource, selectors, () => this.#batchOf(items))
@@ -267,7 +267,7 @@ class EventFilter {
     return { type, object: this.#serve(object) };
   }
 
-  /** Kinds with forms were converted before, as a batch; all others never have to wait. */
+  /** Kinds with forms were converted as a batch; others never wait. */
   #serve(object: StoredObject): ServedObject {
     const known = this.#served?.get(object);
     if (known !== undefined) return known;
@@ -278,7 +278,7 @@ class EventFilter {
   }
 }
 
-/** How a watch that the store ends is explained. A server that closes says nothing: the client simply reconnects. */
+/** The error for a watch ended by the store. A closing server sends none: the client simply reconnects. */
 function endOf(reason: 'slow' | 'expired' | 'closing'): ServedEvent | undefined {
   switch (reason) {
     case 'closing':

@@ -7,7 +7,7 @@ import type { ResourceTarget } from './registry.js';
 export interface WriteCall {
   readonly context: RequestContext;
   readonly target: ResourceTarget;
-  /** What admission asks to hold at the commit; absent where nothing may be asked. */
+  /** Preconditions that admission sets for the commit; absent where not supported. */
   readonly preconditions?: Precondition[];
   readonly options: RequestOptions;
 }

@@ -18,18 +18,18 @@ export function refuseInvalid(call: WriteCall, name: string, errors: readonly Fi
   throw invalid(group, kind, name, errors);
 }
 
-/** Tells the client what its object is warned of. */
+/** Sends the client the warnings about its object. */
 export function warnAll(
   services: RegistryServices,
   call: WriteCall,
   object: KubeObject,
   stored: KubeObject | undefined,
 ): void {
-  // Programs write subresources, and nobody reads what they are told; people write scales.
+  // Subresources are written by programs, which ignore warnings; scales are written by people.
   const { subresource } = call.target;
   const reported = subresource === '' || subresource === 'scale' ? call.target.resource.strategy.warnings : undefined;
   for (const text of reported?.(object, stored, services.naming) ?? []) call.context.warn(text);
-  // Built-in kinds refuse what this warns of.
+  // Built-in kinds reject what this warns of.
   if (call.target.resource.definition.custom) {
     for (const text of finalizerWarnings(object, stored, services.naming)) call.context.warn(text);
   }
@@ -38,7 +38,7 @@ export function warnAll(
 /**
  * The object with each owner once.
  *
- * @param when what the client hears about when they were there: a patch shows it only in the end
+ * @param when the words for the time at which they were repeated: a patch shows it only in the end
  */
 export function dedupeOwners(call: WriteCall, object: KubeObject, when = ''): KubeObject {
   const { object: deduped, repeated } = withoutRepeatedOwners(object);
@@ -51,12 +51,12 @@ export function dedupeOwners(call: WriteCall, object: KubeObject, when = ''): Ku
   return deduped;
 }
 
-/** Where a check puts what it only warns of. */
+/** Collects warnings of a check. */
 function warnIn({ context }: WriteCall): (text: string) => void {
   return (text) => context.warn(text);
 }
 
-/** The faults of the schema that the strategy leaves to it. */
+/** The schema's faults that the strategy does not report itself. */
 function onlyTheirs(
   errors: readonly FieldError[],
   { reportsItself }: Strategy,
@@ -65,13 +65,13 @@ function onlyTheirs(
   return reportsItself === undefined ? errors : errors.filter((error) => !reportsItself(error, stored));
 }
 
-/** The faults that an update of the main resource is held to. */
+/** The faults that an update of the main resource is rejected for. */
 function ratcheted({ target }: WriteCall, faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
   const { ratchet } = target.resource.strategy;
   return ratchet === undefined || faults.length === 0 || target.subresource !== '' ? faults : ratchet(faults, update);
 }
 
-/** The faults of an object by its schema (`reported`), and those that its strategy finds in steps (`more`). */
+/** The faults of an object by its schema (`reported`), and those found by its strategy in steps (`more`). */
 async function slowFaults(
   services: RegistryServices,
   call: WriteCall,
@@ -89,7 +89,7 @@ async function slowFaults(
   return { reported: onlyTheirs(errors, strategy, stored), more };
 }
 
-/** What a new object must not have. @throws StatusError 422 */
+/** Validates a new object. @throws StatusError 422 */
 export async function validateNew(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<void> {
   const { strategy, definition } = call.target.resource;
   if (definition.custom) checkCustomKind(object, definition, object.metadata.name ?? '');
@@ -104,7 +104,7 @@ export async function validateNew(services: RegistryServices, call: WriteCall, o
   ]);
 }
 
-/** What an update must not have, by its schema, its strategy and its metadata. @throws StatusError 422 */
+/** Validates an update by its schema, its strategy and its metadata. @throws StatusError 422 */
 export async function validateChanged(
   services: RegistryServices,
   call: WriteCall,
@@ -133,16 +133,16 @@ export async function validateChanged(
 }
 
 /**
- * Refuses an update that was made from another state than the current one.
+ * Rejects an update based on an outdated state.
  *
- * @throws StatusError 409 for a stale resourceVersion, 422 where the version must be given
+ * @throws StatusError 409 for a stale resourceVersion, 422 where the version is required
  */
 export function checkVersion(target: ResourceTarget, object: KubeObject, revision: number): void {
   const { definition } = target.resource;
   const version = object.metadata.resourceVersion ?? '';
   if (version === '' || version === '0') {
     if (!definition.unconditionalUpdate) {
-      // In kube-apiserver, too, this one error names the resource instead of the kind.
+      // In kube-apiserver, too, this error names the resource instead of the kind.
       throw invalid(definition.group, definition.resource, target.name, [
         invalidValue('metadata.resourceVersion', 0, 'must be specified for an update'),
       ]);

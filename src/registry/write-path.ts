@@ -17,8 +17,8 @@ import { checkVersion, dedupeOwners, refuseInvalid, validateChanged, validateNew
 import type { WriteCall } from './write-call.js';
 
 /**
- * The first half of a create: server-owned parts set by the strategy, then mutating admission. What admission changed
- * is brought into normal form again and loses what only the server sets.
+ * The first half of a create: server-owned parts set by the strategy, then mutating admission. The result of admission
+ * is normalised again and loses what only the server sets.
  *
  * @param object in normal form, its namespace settled
  */
@@ -44,7 +44,7 @@ export async function admitCreate(
   return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target));
 }
 
-/** How often a create begins again because other servers took the values that it had picked. */
+/** How often a create starts over because other servers took the picked values. */
 const MAX_PICKS = 16;
 
 /**
@@ -92,8 +92,8 @@ export async function commitCreate(
 }
 
 /**
- * The second half of a create of a kind that is answered and not kept: validation and validating admission. Such
- * objects have no name of their own, no uid and no version.
+ * The second half of a create of a kind that is answered but not stored: validation and validating admission. Such
+ * objects have no name, uid or version.
  *
  * @throws StatusError 422, or what admission says
  */
@@ -119,9 +119,9 @@ function withOwnKind({ resource, subresource }: ResourceTarget, object: KubeObje
 }
 
 /**
- * One attempt at an update, from the changed object to the commit: preconditions, what this endpoint may not change,
+ * One attempt at an update, from the changed object to the commit: preconditions, immutable parts of this endpoint,
  * strategy, mutating admission, generation, validation, values from pools, validating admission, canonical form,
- * compare-and-swap. An update that removes the last thing a terminating object waited for deletes it.
+ * compare-and-swap. An update that removes the last thing a terminating object waits for deletes it.
  *
  * @param changed in normal form and in the requested version
  * @throws StatusError 409, 422, or what admission says

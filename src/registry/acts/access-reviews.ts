@@ -7,7 +7,7 @@ import type { User } from '../../request/user.js';
 import type { Act, ActCall } from './act.js';
 import { readFields, readLabels, type ReviewedSelector, selectorFaults } from './reviewed-selectors.js';
 
-/** `spec` of the three access reviews; members that are absent are empty. */
+/** `spec` of the three access reviews; missing members are empty. */
 interface ReviewSpec {
   readonly user?: string;
   readonly uid?: string;
@@ -29,7 +29,7 @@ interface ReviewedResource {
   readonly labelSelector?: ReviewedSelector;
 }
 
-/** SubjectAccessReview: may somebody do this? Groups of the user are those that the review names. */
+/** SubjectAccessReview: may this user do this? The user's groups are those in the review. */
 export function subjectAccessReview(authorizer: Authorizer): Act {
   return {
     answersBody: true,
@@ -38,7 +38,7 @@ export function subjectAccessReview(authorizer: Authorizer): Act {
   };
 }
 
-/** LocalSubjectAccessReview: the same within one namespace, for those who may only ask there. */
+/** LocalSubjectAccessReview: the same within one namespace, for callers with rights in that namespace only. */
 export function localSubjectAccessReview(authorizer: Authorizer): Act {
   return {
     answersBody: true,
@@ -94,7 +94,7 @@ function specOf(object: KubeObject): ReviewSpec {
   return (object['spec'] ?? {}) as ReviewSpec;
 }
 
-/** Reviews have no name, and the refusals of kube-apiserver name no kind either. */
+/** Reviews have no name, and kube-apiserver's errors about them name no kind either. */
 function checked(
   { body: object, target }: Pick<ActCall, 'body' | 'target'>,
   faults: readonly FieldError[],
@@ -135,7 +135,7 @@ function metadataFaults({ metadata }: KubeObject, namespace: string): FieldError
   return [invalidValue('metadata', inOrder(metadata), why)];
 }
 
-/** The members in the order in which the public API prints them. */
+/** The members in the order of the public API. */
 function inOrder(metadata: ObjectMeta): JsonObject {
   const given = SHOWN.flatMap((member) =>
     metadata[member] === undefined ? [] : [[member, metadata[member]] as const],
@@ -173,7 +173,7 @@ async function answered(object: KubeObject, authorizer: Authorizer, user: User):
   return { ...object, status };
 }
 
-/** What is asked about, and what of the selectors could not be taken into account. */
+/** The attributes to check, and the parts of the selectors that could not be taken into account. */
 function attributesOf(
   spec: ReviewSpec,
   user: User,

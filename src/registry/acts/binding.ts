@@ -3,8 +3,8 @@ import type { Catalogue } from '../../resources/catalogue.js';
 import type { Act } from './act.js';
 
 /**
- * `POST bindings`: gives the pod that the binding names its node, as `POST pods/<name>/binding` does, which is the newer
- * way. Who may create bindings needs no right to pods.
+ * `POST bindings`: assigns the pod named by the binding to its node, as the newer `POST pods/<name>/binding` does. The
+ * right to create bindings is enough; none to pods is needed.
  */
 export function bindingAct(catalogue: Catalogue): Act {
   return {

@@ -44,7 +44,7 @@ export async function admittedSubresourceBody(
   return admitted(services, call, { act, options }, owned, kind);
 }
 
-/** The body with its managers, when the answer is to name them. */
+/** The body with its managers, when the answer shows them. */
 async function managed(
   services: RegistryServices,
   call: WriteCall,
@@ -55,7 +55,7 @@ async function managed(
   return answersBody ? trackBody(services, call, body, schema) : body;
 }
 
-/** A new object has none of what the server gives to objects. */
+/** A new object has no server-set metadata. */
 function withoutSystemFields(object: KubeObject): KubeObject {
   const {
     uid: _uid,
@@ -78,7 +78,7 @@ function inServedVersion(
 }
 
 /**
- * The body of a kind that is answered and not kept (reviews): prepared by its strategy, validated and admitted.
+ * The body of a kind that is answered but not stored (reviews): prepared by its strategy, validated and admitted.
  *
  * @throws StatusError 400, 422, or what admission says
  */

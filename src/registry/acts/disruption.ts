@@ -4,10 +4,10 @@ import { conditionOf } from '../../resources/strategies/conditions.js';
 import { numberAt, textAt } from '../../resources/strategies/members.js';
 
 const REFUSAL = "Cannot evict pod as it would violate the pod's disruption budget.";
-/** The cause by which clients (`kubectl drain`) tell this 429 from one of flow control. */
+/** The cause by which clients (`kubectl drain`) distinguish this 429 from one of flow control. */
 const CAUSE = 'DisruptionBudget';
 
-/** 429 for a budget whose controller has not seen its newest spec yet; try again in ten seconds. */
+/** 429 for a budget whose controller has not observed its newest spec yet; retry in ten seconds. */
 export function stillProcessed(name: string): StatusError {
   return tooManyDisruptions(`The disruption budget ${name} is still being processed by the server.`, 10);
 }

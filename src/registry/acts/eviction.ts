@@ -22,17 +22,17 @@ import type { ResourceTarget } from '../registry.js';
 import type { Act, ActCall } from './act.js';
 import { refuseDisruption, stillProcessed } from './disruption.js';
 
-/** How often an eviction is tried again when somebody else wrote the pod or the budget meanwhile. */
+/** How often an eviction is retried when the pod or the budget was written meanwhile. */
 const MOST_ATTEMPTS = 20;
 const BUDGETS = { group: '', resource: 'poddisruptionbudget' } as const;
-/** Most evictions of a budget that its controller has not confirmed yet. */
+/** Limit of evictions of a budget that its controller has not processed yet. */
 const MOST_DISRUPTED_PODS = 2000;
 const SUCCESS = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success', code: 201 } as const;
 
 /**
- * `POST pods/<name>/eviction`: deletes the pod when its disruption budget allows it, and counts it there. A pod that is
- * over, pending or being deleted disrupts nothing and is deleted at once; so is one that is not ready when its budget
- * says so, or when enough others are healthy.
+ * `POST pods/<name>/eviction`: deletes the pod when its disruption budget allows it, and records it in the budget. A
+ * pod that is finished, pending or terminating disrupts nothing and is deleted at once; so is one that is not ready
+ * when its budget says so, or when enough others are healthy.
  *
  * @param clock milliseconds since the epoch
  */
@@ -60,7 +60,7 @@ export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
   };
 }
 
-/** Whether somebody else wrote meanwhile; an object of another uid stays another one. */
+/** Whether the conflict stems from a concurrent write; an object of another uid will not change on a retry. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof StatusError) || error.reason !== 'Conflict') return false;
   return !/UID in (?:the )?precondition/.test(error.message);
@@ -116,7 +116,7 @@ async function budgetOf(call: ActCall, pod: KubeObject, catalogue: Catalogue): P
   return budget && { target: { ...target, name: budget.name }, object: budget.parsed };
 }
 
-/** Whether the pod is not ready and its going takes nothing from the healthy ones. */
+/** Whether the pod is not ready and its deletion leaves the number of healthy ones unchanged. */
 function isSpareUnready(pod: KubeObject, budget: KubeObject): boolean {
   if (isConditionTrue(pod, 'Ready')) return false;
   if (textAt(budget['spec'], 'unhealthyPodEvictionPolicy') === 'AlwaysAllow') return true;
@@ -124,7 +124,7 @@ function isSpareUnready(pod: KubeObject, budget: KubeObject): boolean {
   return wanted > 0 && (numberAt(budget['status'], 'currentHealthy') ?? 0) >= wanted;
 }
 
-/** Counts one disruption in the status of the budget. @throws StatusError 429 when it allows none, 409 after a race */
+/** Records one disruption in the status of the budget. @throws StatusError 429 when it allows none, 409 after a race */
 async function takeFromBudget(call: ActCall, { target, object }: Budget, dryRun: boolean, now: number): Promise<void> {
   const { name = '' } = object.metadata;
   const status = mapAt(object, 'status');
@@ -148,7 +148,7 @@ async function takeFromBudget(call: ActCall, { target, object }: Budget, dryRun:
   await call.registry.update(call.context, { ...target, subresource: 'status' }, body, WRITE);
 }
 
-/** The conditions with DisruptionAllowed turned to False, as there is none left. */
+/** The conditions with DisruptionAllowed set to False, as none is left. */
 function withoutAllowance(budget: KubeObject, now: number): readonly JsonObject[] {
   const before = conditionOf(budget, 'DisruptionAllowed');
   const changed = textAt(before, 'status') !== 'False';
@@ -166,7 +166,7 @@ function withoutAllowance(budget: KubeObject, now: number): readonly JsonObject[
 
 const WRITE = { dryRun: false, fieldManager: '', fieldValidation: 'Ignore', force: false } as const;
 
-/** Tells in the status of the pod why it goes. Answers the new resourceVersion. */
+/** Adds the reason of the disruption to the status of the pod. Returns the new resourceVersion. */
 async function markDisrupted(
   call: ActCall,
   target: ResourceTarget,
@@ -177,7 +177,7 @@ async function markDisrupted(
   now: number,
 ): Promise<string | undefined> {
   const pod = (await call.registry.get(call.context, target, { resourceVersion: '' })).parsed;
-  // What the client asks for itself is refused in the words of a delete.
+  // Errors about preconditions of the client are those of a delete.
   const failed = failedPrecondition(pod, options);
   if (failed !== undefined) throw conflict({ group: '', resource: 'Pod' }, target.name, failed);
   const before = conditionOf(pod, 'DisruptionTarget');
@@ -201,7 +201,7 @@ async function markDisrupted(
   return written.object.parsed.metadata.resourceVersion;
 }
 
-/** The options of the delete that an eviction asks for. @throws StatusError 400, 422 */
+/** The delete options of an eviction. @throws StatusError 400, 422 */
 function optionsOf({ body, target, options }: ActCall): DeleteOptions {
   if ((body.metadata.name ?? '') !== target.name) {
     throw badRequest('name in URL does not match name in Eviction object');

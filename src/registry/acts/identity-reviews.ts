@@ -18,9 +18,10 @@ export function selfSubjectReview(clock: () => number): Act {
 }
 
 /**
- * TokenReview: whose token is this, and for whom was it made? Asked by servers that get tokens of this one.
+ * TokenReview: whose token is this, and for which audience was it issued? Asked by servers that receive tokens of this
+ * one.
  *
- * @param audiences those of this server, which a review without any asks about
+ * @param audiences those of this server, the default of a review without any
  */
 export function tokenReview(tokens: TokenAuthenticator, audiences: readonly string[]): Act {
   return {
@@ -53,12 +54,12 @@ function refused(error: string): JsonObject {
   return { user: {}, error };
 }
 
-/** Why a token was refused, in words that give nothing of it away. */
+/** Why a token was rejected, in words that reveal nothing of it. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'the token could not be checked';
 }
 
-/** A user as reviews and certificate requests show it; empty members are left out. */
+/** A user as shown in reviews and certificate requests; empty members are left out. */
 function userInfo({ name, uid, groups, extra }: User): JsonObject {
   return {
     ...(name !== '' && { username: name }),

@@ -7,7 +7,7 @@ import type { Act } from './act.js';
 import { admittedActBody, admittedSubresourceBody } from './body.js';
 import type { WriteCall } from '../write-call.js';
 
-/** A create that is an act: the body is read, validated and admitted, and the act says what is answered. */
+/** Performs an act: the body is read, validated and admitted, and the act produces the answer. */
 export async function performAct(
   services: RegistryServices,
   call: WriteCall,

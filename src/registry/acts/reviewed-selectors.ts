@@ -10,27 +10,27 @@ import {
 } from '../../meta/selectors/label.js';
 import { requirementFaults } from '../../meta/selectors/label-object.js';
 
-/** A selector in an access review: as a text, or as requirements. */
+/** A selector in an access review: as text, or as requirements. */
 export interface ReviewedSelector {
   readonly rawSelector?: string;
   readonly requirements?: readonly JsonObject[];
 }
 
-/** What an authorizer is told of a selector. */
+/** What an authorizer gets of a selector. */
 export interface ReadSelector {
-  /** As a request would have it; undefined when nothing of the selector is known. */
+  /** As in a request; undefined when nothing of the selector is understood. */
   readonly text: string | undefined;
   /** That something was left out, which asks for more than was meant and never for less. */
   readonly faults: readonly string[];
 }
 
-/** One requirement, as far as it is one. */
+/** One requirement, possibly incomplete. */
 type Term = Partial<{ readonly key: string; readonly operator: string; readonly values: readonly string[] }>;
 
 const PATH = FieldPath.root.child('spec').child('resourceAttributes');
 const NO_SELECTOR: ReadSelector = { text: undefined, faults: [] };
 
-/** Faults of the selectors of a review. Operators that are not known are none: newer clients may know more of them. */
+/** Faults of the selectors of a review. Unknown operators are no fault: newer clients may know more of them. */
 export function selectorFaults(attributes: {
   readonly fieldSelector?: ReviewedSelector;
   readonly labelSelector?: ReviewedSelector;
@@ -81,7 +81,7 @@ function fieldRequirementFaults(requirement: JsonObject, path: FieldPath): Field
   return faults;
 }
 
-/** A reviewed field selector. Requests can say no more than that a field has, or has not, one value. */
+/** A reviewed field selector. Requests can only say that a field has, or does not have, one value. */
 export function readFields(selector: ReviewedSelector | undefined): ReadSelector {
   if (selector === undefined) return NO_SELECTOR;
   const { rawSelector = '', requirements = [] } = selector;

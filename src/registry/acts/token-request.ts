@@ -10,16 +10,18 @@ import { UPSTREAM } from '../../naming/upstream.js';
 import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { Act, ActCall } from './act.js';
 
-/** What the act is made of. */
+/** What the act needs. */
 export interface TokenRequestParts {
   /** Signs the claims. */
   readonly issue: (claims: JsonObject) => Promise<string>;
   readonly issuer: string;
-  /** Audiences of this server, for requests that name none. */
+  /** Default audiences of this server, for requests without any. */
   readonly audiences: readonly string[];
-  /** Longest lifetime in seconds (`--service-account-max-token-expiration`); undefined: none. */
+  /** Longest lifetime in seconds (`--service-account-max-token-expiration`); undefined: unlimited. */
   readonly maxExpiration: number | undefined;
-  /** Whether tokens of pods that ask for the usual hour live a year, with a note when they are used after the hour. */
+  /**
+   * Whether tokens of pods that ask for the usual hour are valid for a year, with a warning when used after the hour.
+   */
   readonly extendExpiration: boolean;
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
@@ -42,13 +44,16 @@ interface TokenSpec {
 const SHORTEST = 600;
 const LONGEST = 2 ** 32;
 const DEFAULT = 3600;
-/** What the volumes of pods ask for; such a token may be used past its end for a while. */
+/** The lifetime requested by volumes of pods; such a token may be used past its expiry for a while. */
 const POD_VOLUME = 3607;
 const EXTENDED = 365 * 24 * 3600;
 
 const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
 
-/** `serviceaccounts/token`: a signed token for the account, with audiences, an end and perhaps an object it is bound to. */
+/**
+ * `serviceaccounts/token`: a signed token for the account, with audiences, an expiry and perhaps an object it is bound
+ * to.
+ */
 export function tokenRequest(parts: TokenRequestParts): Act {
   return {
     checksName: true,
@@ -142,7 +147,7 @@ function checkExpiration(body: KubeObject, seconds: number): void {
   throw invalid(groupOf(body), body.kind, '', [invalidValue('spec.expirationSeconds', seconds, why)]);
 }
 
-/** Claims of the object that the token is to end with. */
+/** Claims of the object that the token is bound to. */
 async function boundTo(parts: TokenRequestParts, target: ActCall['target'], spec: TokenSpec): Promise<JsonObject> {
   const reference = spec.boundObjectRef;
   if (reference === undefined) return {};
@@ -182,7 +187,7 @@ const BOUND_KINDS: Readonly<Record<string, typeof ACCOUNTS>> = {
   Node: { group: '', version: 'v1', resource: 'nodes' },
 };
 
-/** The node that a pod runs on; one that does not exist is named without its uid. */
+/** The node of a pod; a node that does not exist is named without its uid. */
 async function nodeOf({ lookup }: TokenRequestParts, name: string): Promise<JsonObject> {
   if (name === '') return {};
   const uid = (await findObject(lookup, BOUND_KINDS['Node']!, '', name))?.metadata.uid;

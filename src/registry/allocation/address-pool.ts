@@ -1,15 +1,18 @@
 import { type AddressRange, addressNumber, addressText } from './address-range.js';
 import { bandSize, type Pool } from './pool.js';
 
-/** 2^47: random whole numbers end at 2^48. A larger range is used up to here; values beyond can still be asked for. */
+/**
+ * 2^47: random integers end at 2^48. In a larger range, only values up to here are picked; clients can still ask for
+ * others.
+ */
 const MOST_PICKED = 1n << 47n;
 
 /**
- * Addresses of a network, without the network's own and, in IPv4, without that of broadcasts. The first one belongs to
- * the API server's own service and is given to nobody else.
+ * Addresses of a network, without the network's own and, in IPv4, the broadcast address. The first one is reserved for
+ * the API server's own service.
  *
  * @param range of at least 8 addresses
- * @param service who may have the first address, by asking for it
+ * @param service the one that may ask for the first address
  */
 export function createAddressPool(
   name: string,

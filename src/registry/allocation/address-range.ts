@@ -10,7 +10,7 @@ export interface AddressRange {
   readonly size: bigint;
 }
 
-/** An address as a number, and its family; undefined when the text is none. */
+/** An address as a number, and its family; undefined when the text is not an address. */
 export function addressNumber(
   text: string,
 ): { readonly family: AddressRange['family']; readonly number: bigint } | undefined {
@@ -24,14 +24,14 @@ export function addressNumber(
   return { family: bytes.length === 4 ? 'IPv4' : 'IPv6', number: BigInt(`0x${bytes.toString('hex')}`) };
 }
 
-/** The one text of an address. */
+/** The canonical text of an address. */
 export function addressText(family: AddressRange['family'], number: bigint): string {
   if (family === 'IPv4') return [24n, 16n, 8n, 0n].map((shift) => String((number >> shift) & 0xffn)).join('.');
   return ipv6Text(Array.from({ length: 8 }, (_, at) => Number((number >> BigInt(112 - 16 * at)) & 0xffffn)));
 }
 
 /**
- * Reads a network. Bits behind the prefix are passed over, as Kubernetes does.
+ * Reads a network. Host bits are ignored, as in Kubernetes.
  *
  * @throws RangeError with what is wrong
  */

@@ -16,14 +16,14 @@ import {
   withdrawal,
 } from './reservations.js';
 
-/** What allocations are made of. */
+/** What allocations need. */
 export interface AllocationParts extends ReservationParts {
   readonly pools: readonly Pool[];
   /** A random integer in [0, bound). */
   readonly randomInteger: (bound: number) => number;
 }
 
-/** Writes the object, first, and with it what is handed over, all or nothing. */
+/** Writes the object first, then the given operations, all or nothing. */
 export type WriteWith = (also: readonly WriteOperation[]) => Promise<GroupResult>;
 
 /** One write of an object whose kind has claims. */
@@ -35,35 +35,35 @@ export interface ClaimingWrite {
 }
 
 /**
- * What one write takes and gives back. Nothing is written before `around`, so that a refusal or a dry run costs
- * nothing; `end` must follow in any case.
+ * What one write allocates and releases. Nothing is written before `around`, so that a rejected request or a dry run
+ * costs nothing; `end` must always follow.
  */
 export interface Allocation {
-  /** The object with the values that it asked for. */
+  /** The object with its allocated values. */
   readonly object: KubeObject;
   /**
-   * Writes the object together with the reservations of what is new to it and the withdrawal of those that it no longer
-   * needs: all or nothing, so that no value is left without an owner whatever happens.
+   * Writes the object together with its new reservations and the removal of those it no longer needs: all or nothing,
+   * so that no value is ever left without an owner.
    *
-   * @returns undefined when another server took a value that was picked: begin again
-   * @throws StatusError 422 or 500 when a value that the client named is taken; what `write` throws
+   * @returns undefined when another server took a picked value: start over
+   * @throws StatusError 422 or 500 when a value requested by the client is taken; what `write` throws
    */
   around(write: WriteWith): Promise<GroupResult | undefined>;
   /** Lets other writes of this server pick the values again. */
   end(): void;
 }
 
-/** Gives and takes back the values that claims name. */
+/** Allocates and releases the values named in claims. */
 export interface Allocations {
   /** Names of the pools. */
   readonly pools: readonly string[];
   /**
-   * Fills in what a valid object asks for, from memory: no value is taken yet.
+   * Fills in what a valid object asks for, from memory: no value is reserved yet.
    *
-   * @throws StatusError 422 or 500 when a value cannot be had
+   * @throws StatusError 422 or 500 when a value is not available
    */
   plan(write: ClaimingWrite, object: KubeObject): Promise<Allocation>;
-  /** Removes the object together with the reservations of all that it held. @throws what `write` throws */
+  /** Removes the object together with the reservations of all its values. @throws what `remove` throws */
   release(resource: ServedResource, gone: StoredObject, write: WriteWith): Promise<GroupResult>;
 }
 
@@ -84,7 +84,7 @@ class PoolAllocations implements Allocations {
   readonly pools: readonly string[];
   readonly #parts: AllocationParts;
   readonly #byName: ReadonlyMap<string, Pool>;
-  /** Picked by writes in flight, so that two of this server do not pick the same. */
+  /** Picked by writes in flight, so that two writes of this server do not pick the same value. */
   readonly #picked = new Set<string>();
 
   constructor(parts: AllocationParts) {
@@ -198,7 +198,7 @@ class PoolAllocations implements Allocations {
     return pickValue(pool, view, randomInteger);
   }
 
-  /** Whether somebody else holds the value. What memory shows as taken is asked of the database before it is believed. */
+  /** Whether the value has another owner. A value that is taken by memory is checked in the database. */
   async #isTaken(one: Wanted, owner: ClaimOwner): Promise<boolean> {
     if (one.pool.isReserved(one.value, owner)) return true;
     const get = (at: Freshness): Promise<StoredObject | undefined> =>
@@ -208,7 +208,7 @@ class PoolAllocations implements Allocations {
     return found !== undefined && ownerOf(found)?.uid !== owner.uid;
   }
 
-  /** The values that claims of a stored object name, in the form of their reservations. */
+  /** The reservations of the values in the claims of a stored object. */
   #held(claims: readonly Claim[]): PoolValue[] {
     return claims.flatMap(({ pool: name, value }) => {
       const pool = this.#byName.get(name);
@@ -222,19 +222,19 @@ class PoolAllocations implements Allocations {
     return found !== undefined && ownerOf(found)?.uid === uid ? found : undefined;
   }
 
-  /** The writes that give values back, as far as they are that owner's. */
+  /** The operations that release values, as far as they belong to that owner. */
   async #withdrawals(values: readonly PoolValue[], uid: string, at: Freshness): Promise<readonly WriteOperation[]> {
     const found = await Promise.all(values.map(async (one) => ({ one, stored: await this.#read(one, at, uid) })));
     return found.flatMap(({ one, stored }) => (stored === undefined ? [] : [withdrawal(one.resource, stored)]));
   }
 }
 
-/** Attempts at one write whose reservations were not as this server's memory shows them. */
+/** Attempts at one write whose reservations differ from this server's memory. */
 const MAX_ATTEMPTS = 4;
 const ANY: Freshness = { kind: 'any' };
 const LATEST: Freshness = { kind: 'latest' };
 
-/** What the client named is settled first, so that nothing is picked that it names further on. */
+/** Values requested by the client come first, so that none of them is picked meanwhile. */
 function namedFirst(claims: readonly Claim[]): readonly Claim[] {
   const isNamed = ({ value }: Claim): boolean => value !== undefined;
   return [...claims.filter(isNamed), ...claims.filter((claim) => !isNamed(claim))];

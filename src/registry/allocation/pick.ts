@@ -1,19 +1,19 @@
 import type { Pool } from './pool.js';
 
-/** What is known of who holds what, possibly a little out of date: a value that looks free is still to be reserved. */
+/** What is known of the owners, possibly outdated: a value that looks free still has to be reserved. */
 export interface PoolView {
   isTaken(value: string): Promise<boolean>;
-  /** Keeps other writes of this server from the value; false when one was quicker. */
+  /** Claims the value among this server's writes; false when another write was quicker. */
   hold(value: string): boolean;
   /** All values that are taken. */
   taken(): Promise<ReadonlySet<string>>;
 }
 
-/** Values tried at random before all that are taken are looked through: enough for a pool that is half full. */
+/** Random attempts before all taken values are read: enough for a pool that is half full. */
 const PROBES = 6;
 
 /**
- * A free value, held: at random from what lies behind the band in front, and from the band when nothing else is left.
+ * A free value, claimed: at random from behind the reserved band, and from the band when nothing else is left.
  *
  * @returns undefined when the pool is full
  */

@@ -13,28 +13,28 @@ import {
   withdrawal,
 } from './reservations.js';
 
-/** How long a reservation must have been without its owner before it is taken away, in ms. A write takes seconds. */
+/** How long a reservation may lack its owner before it is removed, in ms. A write takes seconds. */
 const PATIENCE_MS = 60_000;
 /** Between two passes, in ms (as in Kubernetes). */
 const INTERVAL_MS = 180_000;
-/** Objects looked at, and writes sent, between two pauses for others. */
+/** Objects examined, and writes sent, between two turns of others. */
 const SLICE = 256;
 
 const LATEST: Freshness = { kind: 'latest' };
 
-/** What the repair is made of. */
+/** What the repair needs. */
 export interface RepairParts extends ReservationParts {
   readonly pools: readonly Pool[];
   readonly catalogue: Catalogue;
-  /** Told of a pass that failed, and of values that two objects hold. */
+  /** Called for a failed pass, and for values with two owners. */
   readonly onError: (error: unknown, about: string) => void;
 }
 
-/** Brings reservations and the objects that hold values together again. */
+/** Reconciles reservations with the objects that own values. */
 export interface AllocationRepair {
   /**
-   * One pass. What an object holds and nobody has reserved is reserved. A reservation without its owner is remembered,
-   * and taken away when a pass a minute later finds the same one: the owner may be about to be written.
+   * One pass. An owned value without a reservation gets one. A reservation without its owner is remembered, and removed
+   * when a pass a minute later finds it again: the owner may be about to be written.
    *
    * @throws StorageError
    */
@@ -45,14 +45,14 @@ export interface AllocationRepair {
   stop(): Promise<void>;
 }
 
-/** One who holds a value, as its stored object says. */
+/** An owner of a value, as its stored object says. */
 interface Holder extends PoolValue {
   readonly owner: ClaimOwner;
-  /** At which the object holds it. */
+  /** The path of the value in the object. */
   readonly revision: number;
 }
 
-/** Makes the repair of one server; several servers on one database may run theirs at once. */
+/** Makes the repair of one server; several servers on one database may run it at once. */
 export function createAllocationRepair(parts: RepairParts): AllocationRepair {
   const pass = passes(parts);
   let timer: NodeJS.Timeout | undefined;
@@ -73,11 +73,11 @@ export function createAllocationRepair(parts: RepairParts): AllocationRepair {
 }
 
 function passes(parts: RepairParts): () => Promise<void> {
-  /** Reservations without owner by id, with the revision and the time at which they were first seen so. */
+  /** Reservations without an owner by id, with their revision and the time at which they were first found so. */
   let suspects = new Map<string, { readonly revision: number; readonly since: number }>();
 
   return async () => {
-    // Reservations first: an object that comes while they are read is then not taken for one without reservation twice.
+    // Reservations first: an object created meanwhile is then not found without its reservation twice.
     const reservations = await readReservations(parts);
     const claiming = claimingResources(parts.catalogue);
     const holders = await readHolders(parts, claiming);
@@ -102,7 +102,7 @@ function passes(parts: RepairParts): () => Promise<void> {
       const { resource, stored } = candidate;
       const owner = ownerOf(stored);
       const id = idOf({ resource, value: stored.name });
-      // Of kinds that this server does not serve it cannot say anything.
+      // Owners of kinds that this server does not serve are unknown to it.
       if (owner !== undefined && (!seen.has(owner.resource) || held.has(`${owner.uid} ${id}`))) continue;
       const before = suspects.get(id);
       const since = before?.revision === stored.revision ? before.since : now;
@@ -128,7 +128,7 @@ async function readReservations(
   return lists.flatMap(({ items }, at) => items.map((stored) => ({ resource: resources[at] ?? '', stored })));
 }
 
-/** One served version of each kind that has claims; the stored one where it is served. */
+/** One served version of each kind with claims; the stored one where it is served. */
 function claimingResources(catalogue: Catalogue): readonly ServedResource[] {
   const found = new Map<string, ServedResource>();
   for (const resource of catalogue.resources) {

@@ -5,7 +5,7 @@ import { formatTime } from '../../meta/time.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { Store, WriteOperation } from '../../storage/store.js';
 
-/** The object that holds a value. */
+/** The owner of a value. */
 export interface ClaimOwner {
   /** `resource` of its store key. */
   readonly resource: string;
@@ -18,11 +18,11 @@ export interface ClaimOwner {
 export interface PoolValue {
   /** `Pool.resource` */
   readonly resource: string;
-  /** In its one form. */
+  /** In canonical form. */
   readonly value: string;
 }
 
-/** What reservations are made with. */
+/** What reservations need. */
 export interface ReservationParts {
   readonly store: Store;
   /** Milliseconds since the epoch. */
@@ -30,7 +30,7 @@ export interface ReservationParts {
   readonly randomUid: () => string;
 }
 
-/** The write of a reservation. The store lets one of several win. */
+/** The write of a reservation. Of several, the store lets one win. */
 export function reservation(
   parts: Pick<ReservationParts, 'clock' | 'randomUid'>,
   { resource, value }: PoolValue,
@@ -46,7 +46,7 @@ export function reservation(
   return { kind: 'create', key: { resource, namespace: '', name: value }, uid, value: printStorageBytes(object) };
 }
 
-/** Who holds the value, as the reservation says; undefined when it does not say. */
+/** The owner named in the reservation; undefined when it names none. */
 export function ownerOf(found: StoredObject): ClaimOwner | undefined {
   const owner = (found.parsed as JsonObject)['owner'];
   if (!isJsonObject(owner)) return undefined;
@@ -55,7 +55,7 @@ export function ownerOf(found: StoredObject): ClaimOwner | undefined {
   return complete ? ({ resource, namespace, name, uid } as ClaimOwner & JsonObject) : undefined;
 }
 
-/** The write that takes a reservation away, if it is still the one that was read. */
+/** The removal of a reservation, if it is unchanged. */
 export function withdrawal(resource: string, found: StoredObject): WriteOperation {
   const key = { resource, namespace: '', name: found.name };
   return { kind: 'delete', key, expectedRevision: found.revision, value: printStorageBytes(found.parsed) };

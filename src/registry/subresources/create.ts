@@ -13,20 +13,20 @@ import { strategyContext } from '../admission-view.js';
 import { commitUpdate, currentObject } from '../commit.js';
 import type { WriteCall } from '../write-call.js';
 
-/** The strategy does what there is to do; the name is checked here, as it may not be left out. */
+/** The strategy does the work; the name is checked here, as it is required. */
 const BODY_HOOKS = { checksName: true } as const;
 
-/** What an act answers: it has no object to show. */
+/** The answer of an act without an object. */
 const DONE = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success', code: 201 } as const;
 
 /**
- * POST to a subresource that is an act on its parent (`pods/binding`). Admission sees the body as a creation of its
- * kind; the strategy says what becomes of the parent; the parent is then stored like every update, of the same generation.
+ * POST to a subresource that acts on its parent (`pods/binding`). Admission sees the body as a creation of its kind;
+ * the strategy changes the parent, which is then stored like every update, with the same generation.
  *
  * `metadata.uid` and `metadata.resourceVersion` of the body are preconditions on the parent.
  *
- * @throws StatusError 400 for a body of another kind or with wrong types, 404, 405 when the kind knows no such act, 409,
- *   422 when the parent would not be valid any more, or what admission and the strategy say
+ * @throws StatusError 400 for a body of another kind or with wrong types, 404, 405 when the kind does not have it, 409,
+ * 422 when the parent would become invalid, or what admission and the strategy say
  */
 export async function createBelow(
   services: RegistryServices,
@@ -57,7 +57,7 @@ export async function createBelow(
   });
 }
 
-/** @throws StatusError 409 when the deed was meant for another object, or another state of it */
+/** @throws StatusError 409 when the body names another uid or resourceVersion of the object */
 function checkPreconditions(deed: KubeObject, parent: KubeObject, { resource, name }: ResourceTarget): void {
   for (const [member, word] of PRECONDITIONS) {
     const wanted = deed.metadata[member] ?? '';

@@ -12,7 +12,7 @@ import { SCALE_SCHEMA } from './scale-schema.js';
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
 const BLANK = { metadata: {}, spec: {}, status: {} };
 
-/** Server-side apply of a Scale: who applies it manages the wanted replicas of the object. @throws as `applyObject` */
+/** Server-side apply of a Scale: the applier manages the replicas of the object. @throws as `applyObject` */
 export function applyScale(
   services: RegistryServices,
   call: WriteCall,
@@ -28,7 +28,7 @@ export function applyScale(
   return changeScale(services, call, async (live, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
-    // A Scale does not show the count 0, but it has it: who applies 0 to 0 changes nothing.
+    // A Scale omits the count 0, but still has it: applying 0 to 0 changes nothing.
     const counted = { ...live, spec: { replicas: replicasOf(live) } };
     const result = await applyAfterClientSide({ ...write, managers }, counted, intent.object, options.force);
     settleRepeatedKeys(intent.repeatedKeys, options.fieldValidation, call.context);

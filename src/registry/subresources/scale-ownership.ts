@@ -10,11 +10,11 @@ import { SCALE_SCHEMA } from './scale-schema.js';
 /** `apiVersion` of Scale. */
 export const SCALE_VERSION = 'autoscaling/v1';
 
-/** The fields of Scale that an object knows: the wanted replicas. */
+/** The one field of Scale that exists in the object: the replicas. */
 const REPLICAS = ['f:spec', 'f:replicas'] as const;
 const REPLICAS_SET = pathSet(REPLICAS);
 
-/** Ownership of a Scale: one version, which nobody converts. */
+/** Ownership of a Scale: one version without conversion. */
 export const SCALE_KIND: KindVersions = {
   changeable: false,
   schemaOf: (apiVersion) => (apiVersion === SCALE_VERSION ? SCALE_SCHEMA : undefined),
@@ -22,7 +22,7 @@ export const SCALE_KIND: KindVersions = {
   convert: (object) => Promise.resolve(object),
 };
 
-/** Where a version of the scaled kind has its replicas; undefined for a version that has no scale. */
+/** The path of the replicas in a version of the scaled kind; undefined for a version without scale. */
 function replicasIn(
   services: RegistryServices,
   { resource }: ResourceTarget,
@@ -38,7 +38,7 @@ function replicasIn(
   return undefined;
 }
 
-/** Who manages the replicas of an object, as managers of its Scale. */
+/** The managers of the replicas of an object, as managers of its Scale. */
 export function managersOfScale(services: RegistryServices, target: ResourceTarget, managers: Managers): Managers {
   const found = new Map<string, ManagedEntry>();
   for (const entry of managers.values()) {
@@ -51,8 +51,8 @@ export function managersOfScale(services: RegistryServices, target: ResourceTarg
 }
 
 /**
- * The managers of an object after a write of its Scale: who lost the replicas there loses them here, who came to manage
- * them there has an entry for the subresource.
+ * The managers of an object after a write of its Scale: managers that lost the replicas there lose them here, new ones
+ * get an entry for the subresource.
  *
  * @param apiVersion the version in which the object was scaled
  */
@@ -84,7 +84,7 @@ export function managersAfterScale(
   const path = replicasIn(services, target, apiVersion);
   for (const entry of unseen.values()) {
     if (path === undefined || !hasPath(entry.fields, REPLICAS)) continue;
-    // As in kube-apiserver, a manager that comes by the scale has no time, so that it stands before those that have one.
+    // As in kube-apiserver, a manager added through scale has no time, so that it sorts before those with one.
     const taken: ManagedEntry = { ...entry, apiVersion, fields: pathSet(path), time: undefined };
     const id = managerId(taken);
     const known = after.get(id);

@@ -3,12 +3,14 @@ import type { StructuralSchema } from '../../schema/structural.js';
 const TEXT: StructuralSchema = { type: 'string' };
 const COUNT: StructuralSchema = { type: 'integer', format: 'int32' };
 
-/** The members of metadata that a Scale has; they name the scaled object and are read only, but for the version. */
+/**
+ * The members of metadata that a Scale has; they identify the scaled object and are read-only except for the version.
+ */
 const METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: true };
 
 /**
- * Shape of `autoscaling/v1` Scale, the body of the `scale` subresource of every kind that has one. It is no kind of
- * its own (nothing is stored), so it has no definition.
+ * Shape of `autoscaling/v1` Scale, the body of every `scale` subresource. It is not a stored kind, so it has no
+ * definition.
  */
 export const SCALE_SCHEMA: StructuralSchema = {
   type: 'object',

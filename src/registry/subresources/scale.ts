@@ -39,7 +39,7 @@ function scalePaths(target: ResourceTarget): ScalePaths | undefined {
   return target.subresource === '' ? undefined : subresourceOf(target).scale;
 }
 
-/** The Scale of an object when the target is its `scale` subresource; undefined for every other target. */
+/** The Scale of an object when the target is its `scale` subresource; otherwise undefined. */
 export function scaleOf(target: ResourceTarget, object: KubeObject): KubeObject | undefined {
   const paths = scalePaths(target);
   if (paths === undefined) return undefined;
@@ -64,10 +64,10 @@ export function scaleOf(target: ResourceTarget, object: KubeObject): KubeObject 
   };
 }
 
-/** Why the Scale of an object cannot be shown; undefined when it can, or when the target is another one. */
+/** Why the Scale of an object cannot be shown; undefined when it can, or for other targets. */
 export function scaleFault(target: ResourceTarget, object: KubeObject): string | undefined {
   const paths = scalePaths(target);
-  // Built-in kinds have their replicas, or none are wanted.
+  // Built-in kinds default their replicas, or need none.
   if (paths === undefined || !target.resource.definition.custom) return undefined;
   if (getIn(object, memberPath(paths.specReplicasPath)) !== undefined) return undefined;
   return `the spec replicas field ".${paths.specReplicasPath}" does not exist`;
@@ -77,7 +77,7 @@ function count(value: JsonValue | undefined): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The selector as text, from a text or a LabelSelector; what matches nothing has none. */
+/** The selector as text, from a text or a LabelSelector; empty when it matches nothing. */
 function selectorText(object: KubeObject, path: string | undefined): string {
   if (path === undefined) return '';
   const value = getIn(object, memberPath(path));
@@ -88,7 +88,7 @@ function selectorText(object: KubeObject, path: string | undefined): string {
   return typeof selector === 'string' ? '' : printLabelSelector(selector);
 }
 
-/** PUT of a Scale: sets the wanted replicas of the object. */
+/** PUT of a Scale: sets the replicas of the object. */
 export function updateScale(
   services: RegistryServices,
   call: WriteCall,
@@ -172,10 +172,10 @@ function pick(object: JsonObject, known: readonly string[], path: string, faults
 }
 
 /**
- * Runs a change of the Scale through the same path as every update. Admission sees Scales; what is stored is the
- * object with another count.
+ * Runs a change of the Scale through the path of every update. Admission sees Scales; the object is stored with another
+ * count.
  *
- * @param change the wanted Scale, made from the current one
+ * @param change the desired Scale, made from the current one
  */
 export function changeScale(
   services: RegistryServices,
@@ -204,10 +204,10 @@ export function changeScale(
   });
 }
 
-/** What a change makes of a Scale. */
+/** The result of changing a Scale. */
 interface ScaleChange {
   readonly scale: KubeObject;
-  /** Who manages the replicas then; absent when that follows from the change. */
+  /** The managers of the replicas; absent when they follow from the change. */
   readonly managers?: Managers;
 }
 
@@ -222,7 +222,7 @@ export function ownedScaleWrite(
   return { ...write, kind: SCALE_KIND, manager: { ...write.manager, apiVersion: SCALE_VERSION } };
 }
 
-/** Replicas that nobody manages stay so until somebody applies to them. */
+/** Untracked replicas stay untracked until the first apply. */
 async function trackScale(
   services: RegistryServices,
   call: WriteCall,
@@ -236,7 +236,7 @@ async function trackScale(
 function checkScale(services: RegistryServices, target: ResourceTarget, wanted: KubeObject, before: KubeObject): void {
   const { definition } = target.resource;
   const version = wanted.metadata.resourceVersion ?? '';
-  // 0 is no version: it asks for none in particular.
+  // 0 means no particular version.
   const asks = version !== '' && (definition.custom || version !== '0');
   if (asks && version !== before.metadata.resourceVersion) {
     throw conflict(definition, target.name, STALE_OBJECT);
@@ -258,7 +258,7 @@ function checkScale(services: RegistryServices, target: ResourceTarget, wanted: 
   if (faults.length > 0) throw invalid(SCALE.group, SCALE.kind, target.name, faults);
 }
 
-/** The wanted replicas of a Scale, which does not show 0. */
+/** The desired replicas of a Scale, which omits 0. */
 export function replicasOf(scale: KubeObject): number {
   return count(getIn(scale, ['spec', 'replicas']));
 }
