@@ -46,9 +46,9 @@ export interface ServicePlugin {
     app: FastifyInstance,
     callers: {
       readonly credentialsOf: (request: IncomingMessage) => Credentials;
-      /** To be told that a request was somebody's. */
+      /** Called when a request has been authenticated. */
       readonly signedIn: (request: IncomingMessage) => void;
-      /** Reads the body of a request within the bounds of all bodies. @throws StatusError as `BodyReceiver.receive` */
+      /** Reads the body of a request within the limits of all bodies. @throws StatusError as `BodyReceiver.receive` */
       readonly receive: (
         request: IncomingMessage,
         response: ServerResponse,
@@ -63,7 +63,7 @@ export interface ServicePlugin {
   drain(limit: number): Promise<boolean>;
 }
 
-/** What the edge is made of. */
+/** What the HTTP layer needs. */
 export interface HttpAppParts {
   readonly registry: Registry;
   readonly catalogue: Catalogue;
@@ -79,48 +79,48 @@ export interface HttpAppParts {
   readonly limits: HttpLimits;
   /** Absent: all. */
   readonly features?: HttpFeatures;
-  /** Origins whose pages may use the API; absent: only our own. */
+  /** Origins whose pages may use the API; absent: only the server's own. */
   readonly allowedOrigin?: AllowedOrigin;
-  /** The header `Strict-Transport-Security` of every answer; absent or empty: none. */
+  /** The header `Strict-Transport-Security` of every answer; absent or empty: not sent. */
   readonly transportSecurity?: string;
   readonly log: Log;
   readonly observer?: RequestObserver;
-  /** What kept bytes count against, together with those of other parts; absent: bounds of their own only. */
+  /** The budget of cached bytes, shared with other parts; absent: only the caches' own limits. */
   readonly budget?: ByteBudget;
   /** Steps of heavy work, shared with other parts of the server; absent: not shared. */
   readonly slices?: Slices;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** How node agents are reached for logs, commands and proxies. */
+  /** How to reach node agents for logs, commands and proxies. */
   readonly forwarding: ForwardOptions;
   /** Other protocols on the same port (Connect and gRPC); absent: none. */
   readonly services?: ServicePlugin;
 }
 
-/** The running edge. */
+/** The running HTTP layer. */
 export interface HttpApp {
-  /** Opens the port (0 picks a free one) and tells which it is. @throws Error with code EADDRINUSE and the like */
+  /** Opens the port (0 picks a free one) and returns it. @throws Error with code EADDRINUSE and the like */
   listen(address: {
     readonly host: string;
     readonly port: number;
   }): Promise<{ readonly host: string; readonly port: number }>;
-  /** Lets several connections in at once, for which it takes some time to get ready. */
+  /** Accepts several connections per turn of the loop from now on; setting that up takes a while. */
   acceptMore(): Promise<void>;
-  /** From now on, connections with client certificates of these authorities (PEM) are let in. */
+  /** From now on, client certificates of these authorities (PEM) are accepted. */
   trustClients(authorities: readonly string[]): void;
-  /** From now on, new connections are shown this certificate. */
+  /** From now on, new connections get this certificate. */
   show(certified: Pick<TlsOptions, 'key' | 'cert'>): void;
   /**
-   * Stops: no new connections, watches end in good order, requests in flight finish within the drain timeout, then
-   * every connection is closed. Idempotent.
+   * Stops gracefully: no new connections, watches end properly, requests in flight finish within the drain timeout,
+   * then every connection is closed. Idempotent.
    */
   close(): Promise<void>;
 }
 
-/** HTTP/2 hands over a hundred requests in one piece, which would all be worked on before anybody else is heard. */
+/** HTTP/2 delivers up to a hundred requests in one piece, which would all be served before any other client. */
 const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
 
-/** Builds the edge; nothing listens yet. */
+/** Builds the HTTP layer without listening. */
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const { limits, codecs, log, transportSecurity = '' } = parts;
   const yaml = createYamlReader();
@@ -153,7 +153,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   let acceptors: Acceptors | undefined;
   let tlsServer: ReturnType<typeof createTlsServer> | undefined;
 
-  /** Requests that began while calls were waited for, and the other way round, are waited for as well. */
+  /** Requests that began while calls were drained are waited for too, and calls that began while requests were. */
   const drained = async (): Promise<void> => {
     const end = performance.now() + limits.drainTimeout;
     for (let busy = true; busy && performance.now() < end;) {
@@ -198,10 +198,11 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       });
       return tlsServer.server as never;
     },
-    // The query is read by whoever needs it.
+    // The query is parsed where it is needed.
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true, querystringParser: () => NO_QUERY },
     bodyLimit: limits.maxBodyBytes,
-    // Routes have no schemas of fastify's: bodies are checked further in. Its compilers take a tenth of a start to load.
+    // Routes have no fastify schemas: bodies are validated later. Its compilers take a tenth of the start-up time to
+    // load.
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) => malformed.refuse(error, socket),
@@ -262,5 +263,5 @@ function noSchemas(): never {
 }
 
 const NO_QUERY: Record<string, unknown> = Object.freeze({});
-/** Names are at most 253 characters; longer ones shall reach the validation that says so. */
+/** Names have at most 253 characters; longer ones must reach validation, which reports them. */
 const MAX_PARAM_LENGTH = 4096;

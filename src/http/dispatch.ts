@@ -14,7 +14,7 @@ import type { Outcome } from './outcome.js';
 import { type Query, getOptions, listOptions, writeOptions } from './request/query.js';
 import type { FoundTarget } from './connection/target.js';
 
-/** What the switch needs. */
+/** What the dispatcher needs. */
 export interface DispatchParts {
   readonly registry: Registry;
   readonly decoder: BodyDecoder;
@@ -27,13 +27,13 @@ export interface DispatchParts {
 export interface DispatchRequest {
   readonly context: RequestContext;
   readonly info: ResourceInfo;
-  /** The kind and subresource that the path names. The media type of a patch to it has been checked. */
+  /** The kind and subresource of the path. The media type of a patch to it has been checked. */
   readonly found: FoundTarget;
   readonly query: Query;
   readonly body: BodySource;
 }
 
-/** Brings an admitted request to its registry verb: the only switch over verbs. @throws StatusError */
+/** Calls the registry verb of an admitted request: the only switch over verbs. @throws StatusError */
 export async function dispatch(parts: DispatchParts, request: DispatchRequest): Promise<Outcome> {
   const { context, info, found, query, body } = request;
   const { registry, decoder } = parts;
@@ -60,7 +60,7 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       return {
         kind: 'watch',
         resource,
-        // A watch that may last less than no time ends as soon as it has begun.
+        // A watch with a timeout below zero ends at once.
         timeout: timeout === 0 ? undefined : Math.max(1, timeout),
         open: (receiver) => registry.watch(context, collection, { ...options, fieldSelector }, receiver),
       };
@@ -89,24 +89,24 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       const options = deleteOptions(query, await optionsIn(request, decoder, metaGroup), metaGroup);
       const outcome = await registry.delete(context, target, options);
       if (outcome.kind === 'status') return outcome;
-      // 202 only for what is still there, and only for those who asked for cascading in the old way, as kube-apiserver.
+      // 202 only when the object remains, and only for requests with the legacy orphan option, as in kube-apiserver.
       const status = options.orphanDependents === false && outcome.gone !== true ? 202 : 200;
       return { kind: 'object', status, object: outcome.object, resource, subresource };
     }
     case 'deletecollection': {
       const options = deleteOptions(query, await optionsIn(request, decoder, metaGroup), metaGroup);
       const gone = await registry.deleteCollection(context, collection, readListOptions(false), options);
-      // Spec 2, "Endpoints": 200 with Status. What went is no part of the answer, which so stays small.
+      // Spec 2, "Endpoints": 200 with Status. Deleted items are not returned, which keeps the answer small.
       const { group, resource: kind } = resource.definition;
       return { kind: 'status', details: { group, kind }, continueToken: gone.continueToken };
     }
     case 'connect':
-      // findTarget lets no such request through.
+      // findTarget rejects such requests before.
       throw new Error(`no handler for ${info.verb}`);
   }
 }
 
-/** The options in the body of a delete, told to the audit record in the form that kube-apiserver records. */
+/** The options in the body of a delete, passed to the audit record in kube-apiserver's form. */
 async function optionsIn(
   { context, body }: DispatchRequest,
   decoder: BodyDecoder,
@@ -120,16 +120,16 @@ async function optionsIn(
   return decoded;
 }
 
-/** What kind of object the body holds, for messages. */
+/** The kind of object in the body, for messages. */
 function bodyKind({ resource, subresource }: FoundTarget): GroupVersionKind {
   return subresource?.body ?? resource.definition;
 }
 
 /**
- * The selector of a watch on a path with a name, which may select that object alone: who may watch one object must not
- * see others.
+ * The selector of a watch on a path with a name, which may select only that object: a right to watch one object must
+ * not show others.
  *
- * @throws StatusError 400 for a selector that does not demand the name
+ * @throws StatusError 400 for a selector that does not require the name
  */
 function ofName(selector: string, name: string): string {
   if (selector === '')

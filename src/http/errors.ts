@@ -16,11 +16,11 @@ export interface ErrorAnswer {
   readonly retryAfter: number | undefined;
 }
 
-/** Turns what was thrown into a Status response; nothing else in `http/` does (design §2.4). */
+/** Turns errors into Status responses; nothing else in `http/` does (design §2.4). */
 export interface ErrorWriter {
-  /** Anything as a StatusError. What is not one is a fault of ours: it is logged with its stack and answered 500. */
+  /** Anything as a StatusError. Other errors are our fault: they are logged with their stack and answered with 500. */
   classify(error: unknown, about: object): StatusError;
-  /** The body in the negotiated form, JSON when none was agreed on; `pretty` lays JSON out. */
+  /** The body in the negotiated form, JSON by default; `pretty` indents JSON. */
   answer(error: StatusError, codec?: Codec, pretty?: boolean): ErrorAnswer;
 }
 
@@ -34,7 +34,7 @@ export function createErrorWriter(codecs: Codecs, log: Log): ErrorWriter {
   return {
     classify(error, about) {
       if (error instanceof StatusError) return error;
-      // A file that this request needed first could not be opened now; the next one may have better luck.
+      // A file that this request loads could not be opened now; the next request may succeed.
       if (isOutOfDescriptors(error)) return serviceUnavailable('the server has too many connections open');
       if (error instanceof NotEncodable) return notAcceptable(mediaTypesOf(codecs));
       log.error({ ...about, error }, 'a request met a fault of the server');

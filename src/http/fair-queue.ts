@@ -1,17 +1,17 @@
 import { tooManyRequests } from '../meta/errors.js';
 import { RoundRobin } from '../meta/round-robin.js';
 
-/** Bounds of a queue, the weights in a unit that its user chooses. */
+/** Limits of a queue; the unit of weights is up to the user. */
 export interface FairQueueLimits {
-  /** Weight of the jobs that run at once. A job that is heavier by itself runs alone. */
+  /** Weight of concurrent jobs. A heavier job runs alone. */
   readonly running: number;
-  /** Jobs that wait; more are refused. */
+  /** Limit of waiting jobs; more are rejected. */
   readonly waiting: number;
-  /** Weight of the jobs that wait. */
+  /** Limit of the weight of waiting jobs. */
   readonly waitingWeight: number;
 }
 
-/** Gives the place up; idempotent. */
+/** Releases the place; idempotent. */
 export type Leave = () => void;
 
 interface Job {
@@ -20,8 +20,8 @@ interface Job {
 }
 
 /**
- * Lets jobs run up to a weight and serves those who wait in turn, each client one job a round, so that a client with many
- * waits behind itself and not before others.
+ * Runs jobs up to a total weight and serves waiting ones round-robin, one job per client and round, so that a client
+ * with many jobs waits behind itself and not before others.
  *
  * Example: a client has 50 jobs waiting when another brings its first: that one is next but one.
  */
@@ -40,14 +40,14 @@ export class FairQueue {
   /**
    * Resolves when it is this job's turn.
    *
-   * @param client by identity: whose job it is
-   * @param gone asked for when the job has to wait: fires when nobody wants it any more
+   * @param client the owner of the job, by identity
+   * @param gone called when the job has to wait: its signal fires when nobody wants it any more
    * @throws StatusError 429 when too many wait; the reason of `gone`
    */
   async enter(client: unknown, weight: number, gone?: () => AbortSignal): Promise<Leave> {
     const { waiting, waitingWeight } = this.#limits;
     if (this.#count === 0 && this.#fits(weight)) return this.#begin(weight);
-    // One job is taken however heavy it is, as it would be on an idle server.
+    // One job is accepted however heavy it is, as on an idle server.
     if (this.#count >= waiting || (this.#count > 0 && this.#weight + weight > waitingWeight)) throw tooManyRequests();
     const signal = gone?.();
     signal?.throwIfAborted();
@@ -85,7 +85,7 @@ export class FairQueue {
     };
   }
 
-  /** Starts those whose turn it is, as far as there is room. */
+  /** Starts waiting jobs as far as there is room. */
   #startNext(): void {
     for (let job = this.#waiting.first(); job !== undefined && this.#fits(job.weight); job = this.#waiting.first()) {
       this.#waiting.next();

@@ -2,7 +2,9 @@ import { invalid } from '../meta/errors.js';
 import { forbiddenValue } from '../meta/field-errors.js';
 import type { ListOptions } from '../meta/options.js';
 
-/** Parts of the edge that feature gates turn off (spec 1, "Response compression", "Chunked list", "Streaming list"). */
+/**
+ * Features of the HTTP layer that gates turn off (spec 1, "Response compression", "Chunked list", "Streaming list").
+ */
 export interface HttpFeatures {
   /** gzip for long answers. */
   readonly compression: boolean;
@@ -16,9 +18,8 @@ export interface HttpFeatures {
 export const ALL_FEATURES: HttpFeatures = { compression: true, listChunking: true, watchList: true };
 
 /**
- * The list options as far as the features go: without chunks, limit and token are not known and so ignored. A watch that
- * names no version begins with the objects that are there, as kube-apiserver has it: it is a streaming list that does not
- * say so.
+ * The list options as far as the features allow: without chunks, limit and token are ignored. A watch without a version
+ * begins with the existing objects, as in kube-apiserver: it is an implicit streaming list.
  *
  * @param metaGroup group of ListOptions in messages
  * @throws StatusError 422 for `sendInitialEvents` when it is off

@@ -1,8 +1,8 @@
-/** Bounds of the edge; times in milliseconds, sizes in bytes. */
+/** Limits of the HTTP layer; times in milliseconds, sizes in bytes. */
 export interface HttpLimits {
-  /** A request that is no watch is answered within this. */
+  /** Deadline of a request that is not a watch. */
   readonly requestTimeout: number;
-  /** A watch without a wish of its own lasts between this and twice this. */
+  /** A watch without a timeout of its own lasts between this and twice this. */
   readonly minWatchTimeout: number;
   readonly maxBodyBytes: number;
   readonly maxHeaderBytes: number;
@@ -17,7 +17,7 @@ export interface HttpLimits {
   readonly drainTimeout: number;
 }
 
-/** The limits of a plain `serve`. */
+/** The default limits of `serve`. */
 export const DEFAULT_LIMITS: HttpLimits = {
   requestTimeout: 60_000,
   minWatchTimeout: 1_800_000,
@@ -31,5 +31,5 @@ export const DEFAULT_LIMITS: HttpLimits = {
   drainTimeout: 60_000,
 };
 
-/** Milliseconds that a refused client has for the rest of what it sends. */
+/** How long the rest of a rejected client's data is read, in milliseconds. */
 export const LINGER = 5_000;

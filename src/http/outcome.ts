@@ -3,8 +3,8 @@ import type { ListOutcome, ServedObject, ServedWatch, WatchReceiver } from '../r
 import type { ServedResource } from '../resources/catalogue.js';
 
 /**
- * What a request on a resource came to, before anybody thought of bytes. A client inside the server takes it as it is;
- * `respond.ts` writes it for clients outside.
+ * The result of a request on a resource, before encoding. A client inside the server takes it as it is; `respond.ts`
+ * writes it for external clients.
  */
 export type Outcome =
   | {
@@ -15,12 +15,12 @@ export type Outcome =
       readonly subresource: string;
     }
   | { readonly kind: 'list'; readonly list: ListOutcome; readonly resource: ServedResource }
-  /** Status Success of a delete; `continueToken` when more of a collection is left than the limit let go. */
+  /** Status Success of a delete; `continueToken` when more of a collection is left than the limit allowed. */
   | { readonly kind: 'status'; readonly details: StatusDetails; readonly continueToken?: string }
   | {
       readonly kind: 'watch';
       readonly resource: ServedResource;
-      /** How long the watch may last, in milliseconds; undefined: as long as the server pleases. */
+      /** How long the watch may last, in milliseconds; undefined: up to the server. */
       readonly timeout: number | undefined;
       /** Starts it. @throws StatusError when it cannot start */
       open(receiver: WatchReceiver): Promise<ServedWatch>;

@@ -59,21 +59,21 @@ export interface RequestHandlerParts {
   readonly features?: HttpFeatures;
   readonly observer?: RequestObserver;
   readonly clock: () => number;
-  /** What kept bytes count against; absent: bounds of their own only. */
+  /** The budget of cached bytes; absent: the caches' own limits only. */
   readonly budget?: ByteBudget;
   /** Steps of heavy work, shared with other parts of the server. */
   readonly slices: Slices;
   readonly bodies: BodyReceiver;
 }
 
-/** Where every request of the port comes in. */
+/** The entry point of all requests of the port. */
 export interface RequestHandler {
-  /** Answers one request in full. `upgradable`: a watch that asks for WebSocket. Never throws. */
+  /** Answers one request completely. `upgradable`: a watch that asks for WebSocket. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse, upgradable?: UpgradableSocket): void;
-  /** Lets a request through the pipeline that somebody else answers. False: it was refused and is answered. */
+  /** Runs the handler chain for a request that another handler answers. False: it was rejected and is answered. */
   admit(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * Ends watches in good order and waits for requests in flight, at most `limit` milliseconds; resolves with whether there
+   * Ends watches properly and waits for requests in flight, at most `limit` milliseconds; resolves with whether there
    * were any.
    */
   drain(limit: number): Promise<boolean>;
@@ -81,7 +81,7 @@ export interface RequestHandler {
 
 const TIMED_OUT = 'Timeout: request did not complete within the allotted timeout';
 const CLIENT_LEFT = timeout('Timeout: request did not complete within requested timeout - context canceled');
-/** What logs and metrics call a request whose client went away before the answer. */
+/** The status in logs and metrics for clients that went away before the answer. */
 const CLIENT_GONE = 499;
 
 /** Makes the request handler. */
@@ -109,7 +109,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   let draining: (() => void) | undefined;
 
   const terms = {
-    // A stop does not wait long for clients that neither read nor say goodbye.
+    // A shutdown does not wait long for clients that neither read nor close.
     get patience() {
       return draining === undefined ? limits.patience : Math.min(limits.patience, LINGER);
     },
@@ -173,8 +173,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
     const { request } = exchange;
     warnOfVersion(parts, call, info, request.method);
-    // The order of kube-apiserver: an unknown resource (404), an unknown method (405), a patch of a type that the resource
-    // does not take (415), and only then the form of the answer (406).
+    // The order of kube-apiserver: an unknown resource (404), an unknown method (405), an unsupported patch type (415),
+    // and only then the form of the answer (406).
     const found = findTarget(catalogue, info);
     if (request.method === 'HEAD') throw methodNotAllowed();
     const contentType = exchange.header('content-type');
@@ -232,15 +232,15 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const answered = exchange.gone && exchange.status !== undefined;
     if (answered) return;
     exchange.call?.failed(error, error.code === 500 && error !== thrown);
-    // Nobody hears the answer, but the record of the request tells what it would have been.
+    // Nobody receives the answer, but the audit record shows what it would have been.
     if (exchange.gone) return exchange.call?.over(error.code);
     if (exchange.response.headersSent) {
-      // Half an answer is out: the only honest end is a broken one.
+      // The answer has been sent partly: breaking it off is the only way to report the error.
       exchange.cut();
       return;
     }
     const agreed = exchange.presentation;
-    // A form that was asked for together with a view of objects does not count for a refusal.
+    // A form requested together with a view of objects does not apply to errors.
     const ofRefusal = agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']);
     const pretty = agreed?.pretty ?? isForPeople(exchange.header('user-agent'));
     const { code, contentType, body, retryAfter } = errors.answer(error, ofRefusal?.codec, pretty);
@@ -264,7 +264,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     });
   }
 
-  /** The request on its way through the chain; `patience` in milliseconds. */
+  /** The context of the request for the chain; `patience` in milliseconds. */
   function callOf(exchange: Exchange, info: RequestInfo, patience: number | undefined): Call {
     const call = new Call({
       info,
@@ -279,7 +279,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   }
 
   function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
-    // With compression off it is as if nobody asked for it.
+    // With compression off, the client's wish is ignored.
     if (!compression) delete request.headers['accept-encoding'];
     return new Exchange(request, response, performance.now(), terms);
   }
@@ -288,7 +288,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     handle(request, response, upgradable) {
       inFlight += 1;
       observer.started();
-      // Errors of a socket that broke are seen as `close`; without a listener they would end the process.
+      // Errors of a broken socket also emit `close`; without a listener they would end the process.
       response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
@@ -300,18 +300,18 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         inFlight -= 1;
         settled();
       };
-      // A request is over when its answer is, even if somebody below still works for a client that was told 504.
+      // A request ends with its answer, even if lower layers still work for a client that got a 504.
       response.once('close', () => {
-        // An abort costs tens of microseconds, and after the end of an answer nobody is left to be told.
+        // An abort costs tens of microseconds, and after the answer nobody listens any more.
         if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
-        // Before an answer only the work itself knows what became of the request; its time is bounded.
+        // Before an answer, only the work itself knows the outcome; its time is bounded.
         if (exchange.status !== undefined || working === undefined) exchange.call?.over(exchange.status ?? 0);
         else void working.then(() => exchange.call?.over(0));
         observe(exchange);
         leave();
       });
       working = serve(exchange, upgradable);
-      // Nobody waits for a session that was handed on (`exec`): it lasts as long as its client likes.
+      // A forwarded session (`exec`) is not waited for: it lasts as long as its client likes.
       if (upgradable !== undefined) void working.then(() => exchange.upgraded && leave());
     },
     async admit(request, response) {

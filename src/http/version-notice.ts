@@ -5,15 +5,15 @@ import type { RequestContext } from '../request/context.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { findTarget } from './connection/target.js';
 
-/** What the notice is made from: the kinds that are served, and the domain of audit annotations. */
+/** What the warning needs: the served kinds, and the domain of audit annotations. */
 export interface VersionNoticeParts {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
 }
 
 /**
- * Tells users of a version that goes away, in kube-apiserver's words, whatever becomes of the request: of a custom kind
- * on all its paths, of a built-in kind on paths and methods that it has.
+ * Warns users of deprecated versions, in kube-apiserver's words, whatever the result of the request: for a custom kind
+ * on all its paths, for a built-in kind on supported paths and methods.
  */
 export function warnOfVersion(
   { catalogue, naming }: VersionNoticeParts,

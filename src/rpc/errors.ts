@@ -6,7 +6,7 @@ import { internalError, StatusError, type StatusReason, timeout } from '../meta/
 import { statusOf } from '../meta/status.js';
 import type { Log } from '../telemetry/log.js';
 
-/** The code that comes closest to each reason; clients that want to know more read the Status in the details. */
+/** The code closest to each reason; the details contain the full Status. */
 const CODES: Readonly<Record<StatusReason, Code>> = {
   Unauthorized: Code.Unauthenticated,
   Forbidden: Code.PermissionDenied,
@@ -29,9 +29,9 @@ const CODES: Readonly<Record<StatusReason, Code>> = {
 };
 
 /**
- * What was thrown, as an error of the call: the code by the reason of the Status, its message, and the whole Status
- * (`cluster.api.meta.v1.Status`) as a detail. What is no StatusError is a fault of the server: it is logged with its
- * stack and told without details.
+ * An error as a call's error: the code by the reason of the Status, its message, and the whole Status
+ * (`cluster.api.meta.v1.Status`) as a detail. Anything but a StatusError is a fault of the server: it is logged with
+ * its stack and reported without details.
  */
 export function connectErrorOf(thrown: unknown, codec: ProtobufCodec, log: Log, about: object): ConnectError {
   if (thrown instanceof ConnectError) return thrown;
@@ -59,7 +59,7 @@ export function tookTooLong(): StatusError {
   return timeout('Timeout: request did not complete within the allotted timeout');
 }
 
-/** The HTTP status that stands for an error in metrics. */
+/** The HTTP status of an error in metrics. */
 export function httpStatusOf(error: unknown): number {
   return error instanceof StatusError ? error.code : 500;
 }

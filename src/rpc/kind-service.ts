@@ -40,25 +40,25 @@ import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from '
 import { watchEvents } from './watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** What services are made with. */
+/** What services need. */
 export interface KindServiceParts {
   readonly registry: Registry;
   readonly catalogue: Catalogue;
   readonly chain: Chain;
   readonly codec: ProtobufCodec;
-  /** Long lists are made in turns. */
+  /** Long lists are encoded in turns. */
   readonly slices: Slices;
   readonly naming: NamingProfile;
   readonly log: Log;
   readonly observer: CallObserver;
-  /** Milliseconds within which a call that is no watch is answered. */
+  /** Deadline of calls other than watches, in milliseconds. */
   readonly requestTimeout: number;
-  /** Milliseconds that a watch without a wish of its own lasts at least; at most twice that. */
+  /** Minimum duration of a watch without its own timeout, in milliseconds; at most twice that. */
   readonly minWatchTimeout: number;
-  /** Fires when the server stops: watches end then, and other calls are answered. */
+  /** Fires when the server stops: watches end then, other calls are finished. */
   readonly stopping: AbortSignal;
   readonly credentialsOf: (context: HandlerContext) => Credentials;
-  /** Hears that a call was somebody's. */
+  /** Called when a call has been authenticated. */
   readonly signedIn: (context: HandlerContext) => void;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -67,7 +67,7 @@ export interface KindServiceParts {
 /** Media type of server-side apply, under which the registry takes the intent as JSON. */
 const APPLY_PATCH = 'application/apply-patch+yaml';
 
-/** What a method is asked, and by whom. */
+/** The request of a method, and its caller. */
 interface Asked {
   readonly call: Call;
   readonly target: ResourceTarget;
@@ -75,7 +75,7 @@ interface Asked {
   readonly context: HandlerContext;
 }
 
-/** What every request message of a service may have. */
+/** What every request message of a service may contain. */
 type AnyRequest = Message & {
   readonly namespace?: string;
   readonly name?: string;
@@ -85,9 +85,9 @@ type AnyRequest = Message & {
 
 /**
  * The methods of one kind over the generic registry: the same chain, verbs and rules as over HTTP. A method of a
- * subresource is one of the main verbs with the name of the subresource behind it.
+ * subresource is one of the main verbs followed by the name of the subresource.
  *
- * @param resourceOf the kind as it is served now; undefined when it is not
+ * @param resourceOf the kind as currently served; undefined when it is not
  */
 export function createKindService(
   parts: KindServiceParts,
@@ -96,7 +96,7 @@ export function createKindService(
 ): ServiceImpl<DescService> {
   const forms = createMessageForms(parts.codec);
 
-  /** One call through the chain, with its deadline; errors come out as the call's. */
+  /** One call through the chain, with its deadline; errors become the call's. */
   async function through<T>(
     method: DescMethod,
     request: AnyRequest,
@@ -155,7 +155,7 @@ export function createKindService(
         const removed = served === undefined ? undefined : removedRelease(served.definition);
         const seconds = (performance.now() - started) / 1000;
         parts.observer.finished({ info: call.info, known: true, removed, code, seconds });
-        // The end of a stream that has begun is told by whoever writes it.
+        // The writer of the stream reports the end of one that has begun.
         if (deadline !== undefined || code !== 200) call.over(code);
       }
     }
@@ -271,7 +271,7 @@ export function createKindService(
         try {
           yield message;
         } catch {
-          // Whoever writes the stream throws in here what became of the connection.
+          // The writer of the stream throws connection errors in here.
           throw givenUp();
         }
       }
@@ -309,15 +309,12 @@ export function createKindService(
   return Object.fromEntries(methods) as ServiceImpl<DescService>;
 }
 
-/** Whether the time is up that the client gave the call. */
+/** Whether the client's deadline has passed. */
 function isPastDeadline({ reason }: AbortSignal): boolean {
   return reason instanceof ConnectError && reason.code === Code.DeadlineExceeded;
 }
 
-/**
- * Why a call is given up, with a Status. A connection that broke says so in words of the system, which are no fault of
- * ours.
- */
+/** Why a call is aborted, with a Status. A broken connection causes system errors, which are no fault of ours. */
 function reasonOf(signal: AbortSignal): Error {
   if (signal.reason instanceof StatusError) return signal.reason;
   return isPastDeadline(signal) ? pastDeadline() : givenUp();
@@ -333,7 +330,7 @@ function formOf({ responseHeader }: HandlerContext): ListForm {
   return { text: type.endsWith('json'), lengthFirst: type.startsWith('application/grpc') };
 }
 
-/** What the audit record says of a failure; no details of one that is ours. */
+/** What the audit record says of a failure; no details of internal errors. */
 function statusErrorOf(error: unknown): StatusError {
   return error instanceof StatusError ? error : internalError('the server met an unexpected fault', error);
 }
@@ -380,6 +377,6 @@ function infoOf(
     name,
     path,
   } as const;
-  // Texts that a message leaves out are empty.
+  // Texts missing in a message are empty.
   return withSelectors(about, request.fieldSelector || undefined, request.labelSelector || undefined);
 }

@@ -5,15 +5,15 @@ import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
 import { takesGzip } from '../codec/accept-encoding.js';
 import type { ListPieces } from './list-pieces.js';
 
-/** Where a list stands until its answer is written. */
+/** The position of a list until its answer is written. */
 export const LIST_PIECES = createContextKey<ListPieces | undefined>(undefined);
 
 /** What is written of a list; its length stands before it in an envelope only. */
 type Written = Pick<ListPieces, 'length' | 'pieces'>;
 
 /**
- * The answer with a list instead of the message that stands for it. Over Connect it is compressed when the client takes
- * gzip; in an envelope of gRPC, whose length comes first, it is not.
+ * Replaces the placeholder message by the list. Over Connect it is compressed when the client accepts gzip; in a gRPC
+ * envelope, whose length comes first, it is not.
  */
 export function withList(
   answer: UniversalServerResponse,
@@ -30,17 +30,17 @@ export function withList(
   if (!takesGzip(accepted)) return { ...answer, header, body: list.pieces };
   header.set('content-encoding', 'gzip');
   const whole = Readable.from(list.pieces, { objectMode: false });
-  // A fault of the list ends the loop of whoever reads; leaving that loop ends the list.
+  // An error of the list ends the reader's loop; leaving that loop ends the list.
   const packed = pipeline(whole, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
   return { ...answer, header, body: packed as AsyncIterable<Uint8Array> };
 }
 
 /** A byte of flags and four of the length, before each message. */
 const ENVELOPE_HEAD = 5;
-/** Says that the envelope of gRPC-web holds trailers, not a message. */
+/** Flags an envelope of gRPC-web that contains trailers instead of a message. */
 const TRAILERS = 0x80;
 
-/** The envelopes of an answer with the list in the place of its message; trailers, which may stand alone, as they are. */
+/** The envelopes of an answer with the list in place of its message; trailers, which may come alone, unchanged. */
 async function* inEnvelope(
   body: AsyncIterable<Uint8Array>,
   { pieces }: Written,

@@ -9,24 +9,24 @@ import type { ServedObject } from '../registry/registry.js';
 import type { Slices } from '../registry/slices.js';
 import type { MessageForms } from './messages.js';
 
-/** Bytes of objects that are turned into messages at once; more wait for a turn. */
+/** Bytes of objects converted to messages at once; more wait for a turn. */
 const LONG = 32 * 1024;
-/** Most bytes of a list that are put together for a record. */
+/** Largest list joined for an audit record, in bytes. */
 const MOST_RECORDED = 4 * 1024 * 1024;
-/** An object of more bytes is parsed and encoded in two steps, as each takes milliseconds. */
+/** A larger object is parsed and encoded in two steps, as each takes milliseconds. */
 const LARGE_ITEM = 256 * 1024;
-/** Items are joined to pieces of so many bytes, each of which is one write. */
+/** Items are joined to pieces of so many bytes, one write each. */
 const PIECE = 256 * 1024;
 
 /** What lists are made with. */
 export interface ListMakingParts {
   readonly codec: ProtobufCodec;
   readonly forms: MessageForms;
-  /** A long list is made in turns, so that it does not keep the event loop. */
+  /** A long list is encoded in turns, so that it does not block the event loop. */
   readonly slices: Slices;
 }
 
-/** A list on its way to a client. */
+/** A list in transit to a client. */
 export interface ListAnswer {
   readonly metadata: JsonObject;
   readonly items: readonly ServedObject[];
@@ -38,23 +38,25 @@ export interface ListAnswer {
 export interface ListForm {
   /** JSON, or the bytes of the message. */
   readonly text: boolean;
-  /** Whether its length stands before it. */
+  /** Whether its length precedes it. */
   readonly lengthFirst: boolean;
 }
 
-/** A list in pieces that are made while it is read, and the message without items that stands for it until then. */
+/**
+ * A list in pieces that are encoded as it is read, and the message without items that is its placeholder until then.
+ */
 export interface ListPieces {
   readonly message: Message;
-  /** Bytes of all pieces, when that was asked for. */
+  /** Bytes of all pieces, if requested. */
   readonly length: number | undefined;
   /** To be read once. */
   readonly pieces: AsyncIterable<Buffer>;
 }
 
 /**
- * A list in pieces. Whoever writes messages does it in one step, which for a long list takes seconds, and holds all of it
- * until its client has read the last byte; pieces are made as they are read, so that a slow client holds one of them. The
- * first one is made here: what is wrong with it is told instead of an answer.
+ * A list in pieces. Encoding a whole message takes seconds for a long list, and keeps all of it until its client has
+ * read the last byte; pieces are encoded as they are read, so that a slow client holds one of them. The first one is
+ * encoded here, so that its errors become the answer.
  */
 export async function listPieces(
   parts: ListMakingParts,
@@ -83,12 +85,12 @@ async function* piecesFrom(
   for (let piece = first; piece !== undefined; piece = await next()) yield piece;
 }
 
-/** What stands around the items of a list, and how each is written. */
+/** What surrounds the items of a list, and how each is written. */
 interface ItemsForm {
   readonly head: Buffer;
   readonly between: Buffer;
   readonly tail: Buffer;
-  /** @param parsed when it was parsed in a step of its own */
+  /** @param parsed when parsed in a separate step */
   item(item: ServedObject, parsed: KubeObject | undefined): readonly Buffer[];
 }
 
@@ -152,7 +154,7 @@ function* lengthInForm(form: ItemsForm, list: ListAnswer): Steps<number> {
   return length;
 }
 
-/** Makes one piece after the other; undefined when all are made. */
+/** Encodes one piece after the other; undefined at the end. */
 function joined(form: ItemsForm, list: ListAnswer): () => Steps<Buffer | undefined> {
   const all = partsOf(form, list);
   return function* () {
@@ -172,7 +174,7 @@ function joined(form: ItemsForm, list: ListAnswer): () => Steps<Buffer | undefin
   };
 }
 
-/** What the audit record says of a list; undefined when it is too long for that. */
+/** The list for the audit record; undefined when it is too long. */
 export function recordedList(metadata: JsonObject, items: readonly ServedObject[]): Buffer | undefined {
   if (lengthOf(items) > MOST_RECORDED) return undefined;
   const head = Buffer.from(`{"metadata":${printJson(metadata)},"items":[`);

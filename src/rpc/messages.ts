@@ -4,18 +4,18 @@ import type { ProtobufCodec } from '../codec/protobuf.js';
 import type { JsonObject } from '../json/types.js';
 
 /**
- * Objects between the two forms they have here: messages of `generated/proto`, which connect reads and writes, and JSON,
- * which the registry works on. Both go over the bytes of the message, so that the special forms (times, quantities,
- * int-or-string) are mapped in one place, the binary codec.
+ * Converts objects between messages of `generated/proto`, which connect reads and writes, and JSON, which the registry
+ * works on. Both go through the bytes of the message, so that the special forms (times, quantities, int-or-string) are
+ * mapped in one place, the binary codec.
  */
 export interface MessageForms {
-  /** @throws StatusError 400 when the bytes hold values that the kind does not have */
+  /** @throws StatusError 400 when the bytes contain invalid values for the kind */
   toJson(desc: DescMessage, message: Message): JsonObject;
   /** @throws StatusError 500 when the object does not fit the message */
   toMessage(desc: DescMessage, object: JsonObject): Message;
   /**
-   * A message that only services have, around an object or beside one: texts are set as they are, objects as messages of
-   * their field.
+   * A message of the services only, around an object or beside one: texts are copied, objects become messages of their
+   * field.
    */
   toResponse(desc: DescMessage, members: Readonly<Record<string, string | JsonObject>>): Message;
 }
@@ -43,7 +43,7 @@ export function createMessageForms(codec: ProtobufCodec): MessageForms {
   };
 }
 
-/** The object inside a request that writes one; undefined when the client left it out. */
+/** The object inside a write request; undefined when absent. */
 export function objectOf(
   request: ReflectMessage,
 ): { readonly desc: DescMessage; readonly message: Message } | undefined {

@@ -2,7 +2,7 @@ import type { DescMethod } from '@bufbuild/protobuf';
 import type { RequestVerb } from '../request/info.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 
-/** What a method of a service does, in terms of the HTTP API. */
+/** The HTTP API equivalent of a service's method. */
 export interface MethodMeaning {
   readonly verb: RequestVerb;
   /** Empty for the main resource. */
@@ -23,7 +23,7 @@ const VERBS: readonly (readonly [prefix: string, verb: RequestVerb])[] = [
   ['Apply', 'patch'],
 ];
 
-/** Reads the name of a method: a verb, then the name of a subresource (`GetScale`); undefined for no such method. */
+/** Parses the name of a method: a verb, then the name of a subresource (`GetScale`); undefined when unknown. */
 export function meaningOf(method: DescMethod, definition: ResourceDefinition): MethodMeaning | undefined {
   for (const [prefix, verb] of VERBS) {
     if (!method.name.startsWith(prefix)) continue;

@@ -25,7 +25,7 @@ interface ReceivedMessage {
   readonly leave: () => void;
 }
 
-/** Reads the body of a call, at most `limit` bytes, within the bounds of all bodies of the port. @throws StatusError */
+/** Reads the body of a call, at most `limit` bytes, within the limits of all bodies of the port. @throws StatusError */
 export type ReceiveBody = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export interface NodeHandlerParts {
   readonly requestTimeout: number;
 }
 
-/** One service and who calls it. */
+/** One service and its caller. */
 export interface NodeHandlerOptions {
   readonly service: DescService;
   readonly implementation: ServiceImpl<DescService>;
@@ -55,7 +55,7 @@ export interface NodeHandlerOptions {
   readonly cut: CutOff;
 }
 
-/** The place of a body among those that are worked on. */
+/** The place of a body in the queue. */
 interface Held {
   leave: (() => void) | undefined;
 }
@@ -64,9 +64,9 @@ interface Held {
 const AROUND_A_MESSAGE = 1024;
 
 /**
- * The request listener of a service over Connect, gRPC and gRPC-web. Bodies are read whole before the protocol sees
- * them, as no method takes more than one message: so they count against the bound of all bodies, and a large one waits
- * for its turn.
+ * The request listener of a service over Connect, gRPC and gRPC-web. Bodies are read completely before the protocol
+ * sees them, as no method takes more than one message: so they count against the limit of all bodies, and a large one
+ * waits for its turn.
  */
 export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerOptions): NodeHandler {
   const { codec, log, maxMessageBytes, requestTimeout } = parts;
@@ -120,14 +120,14 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
     const values = options.contextValues(request);
     nameHost(request);
     const whole = universalRequestFromNodeRequest(request, response, undefined, values);
-    // A watch would hold its place for as long as it lasts.
+    // A watch would hold its place as long as it lasts.
     const held: Held | undefined = method.method.methodKind === 'unary' ? { leave: undefined } : undefined;
     method({ ...whole, body: bodyOf(request, response, whole, held) })
-      // The work is done; whether the client reads the answer is no matter of those who wait for the place.
+      // The work has ended; reading the answer does not need the place.
       .finally(() => held?.leave?.())
       .then(withClientFaults)
       .then((answer) => {
-        // As over HTTP, where the answer of a request that is no watch has to be read within its time, too.
+        // As over HTTP, the answer of a request other than a watch has to be read within its deadline, too.
         if (held !== undefined) cutAfter(response, requestTimeout, options.cut);
         return withList(answer, values.get(LIST_PIECES), textOf(request.headers['accept-encoding']));
       })
@@ -146,8 +146,8 @@ function cutAfter(response: ServerResponse, milliseconds: number, cut: CutOff): 
 }
 
 /**
- * The library makes a URL of the host that a request names, and throws when there is none (HTTP/1.0) or it is none
- * (`[::`). Nobody reads it: whatever host is named, it is this server that was reached.
+ * The library makes a URL of the request's host, and throws when it is missing (HTTP/1.0) or invalid (`[::`). The URL
+ * is not used otherwise: whatever the host, this server was reached.
  */
 function nameHost(request: IncomingMessage): void {
   const member = request.headers[':authority'] === undefined ? 'host' : ':authority';

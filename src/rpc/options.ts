@@ -23,7 +23,7 @@ const POLICIES: readonly PropagationPolicy[] = ['Orphan', 'Background', 'Foregro
 /** As over HTTP, see `fieldManager` in the public API. */
 const LONGEST_MANAGER = 128;
 
-/** What selects objects in the requests that do; each has some of it. */
+/** The selection members of requests; each request has some of them. */
 type Selecting = Partial<Omit<ListRequest, '$typeName'> & Omit<WatchRequest, '$typeName'>>;
 
 /** Options of list, watch and deletecollection out of a request message. @throws StatusError 400 */

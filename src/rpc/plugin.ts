@@ -9,22 +9,22 @@ import type { CutOff, NodeHandler, ReceiveBody } from './node-handler.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** What the services are made of. */
+/** What the services need. */
 export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'signedIn' | 'stopping'> {
   /** Turns an API group in cluster naming into the running profile's (`naming/apply.ts`). */
   readonly renameGroup: (group: string) => string;
   /** Most bytes of one request message. */
   readonly maxMessageBytes: number;
-  /** Milliseconds that a client may leave written bytes unread before it is cut off. */
+  /** How long a client may leave written bytes unread before it is cut off, in milliseconds. */
   readonly patience: number;
 }
 
 /** Who calls. */
 export interface Callers {
   readonly credentialsOf: (request: IncomingMessage) => Credentials;
-  /** Hears that a request was somebody's, so that its connection no longer counts as a stranger's. */
+  /** Called when a request has been authenticated, so that its connection no longer counts as a stranger's. */
   readonly signedIn: (request: IncomingMessage) => void;
-  /** Reads the body of a call within the bounds of all bodies of the port; `leave` says that the work on it is done. */
+  /** Reads the body of a call within the limits of all bodies of the port; `leave` ends the work on it. */
   readonly receive: ReceiveBody;
   readonly cut: CutOff;
 }
@@ -34,15 +34,15 @@ export interface RpcPlugin {
   /** Adds the route of all services. */
   register(app: FastifyInstance, callers: Callers): void;
   /**
-   * Ends streams, so that their clients go to another server, and waits for calls that are not answered yet, at most
-   * `limit` milliseconds; resolves with whether there were any.
+   * Ends streams, so that their clients go to another server, and waits for unanswered calls, at most `limit`
+   * milliseconds; resolves with whether there were any.
    */
   drain(limit: number): Promise<boolean>;
 }
 
 /**
  * A service per kind over Connect, gRPC and gRPC-web: `/cluster.api.<group>.<version>.<Kind>Service/<Method>` (design
- * §2.2). One route serves all of them; descriptors and the packages that read them are loaded with the first call.
+ * §2.2). One route serves all of them; descriptors and their packages are loaded with the first call.
  */
 export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   const handlers = new Map<string, Promise<NodeHandler | undefined>>();
@@ -65,7 +65,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
     let handler = handlers.get(name);
     if (handler === undefined) {
       handler = createHandler({ ...parts, stopping: stopping.signal }, name, callers);
-      // Only services that exist are kept, so the map has at most one entry per kind.
+      // Only existing services are cached, so the map has at most one entry per kind.
       if (isServiceName(name)) handlers.set(name, handler);
       void handler.then(
         (made) => made ?? handlers.delete(name),
@@ -78,7 +78,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   return {
     register(app, callers) {
       void app.register((scope, _options, done) => {
-        // Bodies are read by the service itself.
+        // The service reads bodies itself.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
         scope.post(
@@ -115,7 +115,7 @@ export function createRpcPlugin(parts: RpcParts): RpcPlugin {
   };
 }
 
-/** Over HTTP/1.1 no call may come after this one on its connection; HTTP/2 says so for itself. */
+/** Over HTTP/1.1 this call must be the last on its connection; HTTP/2 sends GOAWAY itself. */
 function beLast(response: ServerResponse): void {
   if (response.req.httpVersionMajor < 2) response.shouldKeepAlive = false;
 }
@@ -168,7 +168,7 @@ async function createHandler(
 
 /** Cuts off an answer of which nothing was read for `patience` milliseconds. */
 function cutWhenUnread(response: ServerResponse, patience: number, cut: CutOff): void {
-  // The client may have left while the service was loaded.
+  // The client may have left while the service was loading.
   if (response.closed || response.destroyed) return;
   let unread = 0;
   const timer = setInterval(

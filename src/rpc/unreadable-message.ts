@@ -1,11 +1,11 @@
 import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
 
-/** How the library begins when the bytes of a request are no message of its type. */
+/** The start of the library's error when the bytes of a request are not a message of its type. */
 const UNREADABLE = 'parse binary: ';
 
 /**
- * The answer to a call of Connect whose bytes are no message: the library calls that an internal error (500), as gRPC does,
- * while the fault is the client's (400, `invalid_argument`). Every other answer stays.
+ * The answer to a Connect call whose bytes are not a message: the library reports an internal error (500), as gRPC
+ * does, while the fault is the client's (400, `invalid_argument`). Every other answer stays unchanged.
  */
 export async function withClientFaults(answer: UniversalServerResponse): Promise<UniversalServerResponse> {
   const { status, body } = answer;
@@ -21,7 +21,7 @@ export async function withClientFaults(answer: UniversalServerResponse): Promise
   return { ...answer, status: 400, body: once(Buffer.from(JSON.stringify({ ...fault, code: 'invalid_argument' }))) };
 }
 
-/** An error as Connect writes it; undefined when the bytes are none, as when they are compressed. */
+/** An error as Connect writes it; undefined for other bytes, for example compressed ones. */
 function faultOf(bytes: Buffer): { readonly code?: string; readonly message?: string } | undefined {
   try {
     return JSON.parse(bytes.toString()) as { code?: string; message?: string };

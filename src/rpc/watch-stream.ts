@@ -1,13 +1,13 @@
 import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** Events that may wait for a client that reads slowly before the watch is asked to pause. */
+/** Buffered events for a slow client before the watch is asked to pause. */
 const MOST_WAITING = 256;
 
 /**
- * The events of a watch as an async iterable, for a server stream. When the client is slow the watch pauses, and the
- * store ends it when it falls too far behind. The iterable ends when the watch ends, when `lifetime` milliseconds have
- * passed or the server is `stopping`, or when `signal` is aborted; leaving it closes the watch.
+ * The events of a watch as an async iterable, for a server stream. For a slow client the watch pauses, and the store
+ * ends it when it falls too far behind. The iterable ends when the watch ends, when `lifetime` milliseconds have passed
+ * or the server is `stopping`, or when `signal` is aborted; leaving it closes the watch.
  */
 export async function* watchEvents(
   open: (receiver: WatchReceiver) => Promise<ServedWatch>,
@@ -36,7 +36,7 @@ export async function* watchEvents(
   };
   const watch = await open(receiver);
   const conclude = (): void => {
-    // Who watches again later then begins where this watch ends.
+    // A later watch then begins where this one ends.
     watch.sendProgress();
     finish();
   };

@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Descriptors of the listening socket besides its own, each of which takes one connection in a turn of the loop. */
+/** Additional descriptors of the listening socket; each accepts one connection in a turn of the loop. */
 const COPIES = 7;
 /** Longest wait for the copies, in ms. */
 const LONGEST_WAIT = 30_000;
 
-/** What the child does: gives each descriptor back, and so a copy of it. */
+/** The child sends each descriptor back, which makes a copy of it. */
 const GIVE_BACK = "process.on('message', (n, handle) => process.send(n, handle, {}, () => handle.close()))";
 
-/** Takes connections besides a server; `close` ends that. */
+/** Accepts connections for a server until `close`. */
 export interface Acceptors {
   close(): void;
 }
 
 /**
- * Lets a server take several connections in one turn of the event loop. Node takes one for each descriptor, which is too
- * few while many clients come and go and turns are long: a new connection would wait for all that came before it, a turn
- * each. A process can have no second descriptor of a socket, except by sending it to another one and back.
+ * Lets a server accept several connections in one turn of the event loop. Node accepts one for each descriptor, which
+ * is too few while many clients come and go and turns are long: a new connection would wait one turn for each
+ * connection before it. A process can duplicate a socket only by sending it to another process and back.
  *
- * @returns undefined when there is no copy to be had; the server then goes on as before
+ * @returns undefined when no copy could be made; the server then continues as before
  */
 export async function openAcceptors(server: Server): Promise<Acceptors | undefined> {
-  // What is sent must be the bare descriptor: a whole server would begin to listen in the child.
+  // The bare descriptor is sent: a whole server would begin to listen in the child.
   const { _handle: listening } = server as unknown as { readonly _handle: { close(): void } | null };
   if (listening === null) return undefined;
   const servers: Server[] = [];

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A request of HTTP/1.1 and its answer. */
+/** An HTTP/1.1 request and its response. */
 export interface RequestAndAnswer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** The answers of connections of HTTP/1.1, which leave in the order of their requests (RFC 9112 §9.3.2). */
+/** The responses of HTTP/1.1 connections, which leave in the order of their requests (RFC 9112 §9.3.2). */
 export interface AnswerOrder {
-  /** An answer that is to come. To be called when its request arrives. */
+  /** Registers a response to come. To be called when its request arrives. */
   began(request: IncomingMessage, response: ServerResponse): void;
-  /** The request that came last on a connection, whose body is what comes next; undefined before the first. */
+  /** The last request of a connection, whose body is read next; undefined before the first. */
   latest(socket: Duplex): RequestAndAnswer | undefined;
   /**
-   * Runs `then` when every answer that is under way has left: at once when none is, and never when the connection ends
-   * with one of them. For whoever writes to a connection that Node let go of: an answer to the request before may still be
-   * on its way, and it has the connection to itself.
+   * Runs `then` when every pending response has been sent: at once when there is none, and never when the connection
+   * ends first. For writers to a connection that Node has detached: a response to an earlier request may still be in
+   * progress.
    */
   after(socket: Duplex, then: () => void): void;
 }
@@ -41,12 +41,12 @@ export function createAnswerOrder(): AnswerOrder {
     },
     latest: (socket) => known.get(socket)?.latest,
     after(socket, then) {
-      // Nobody listens to a connection that Node let go of, and an error that nobody hears ends the process.
+      // Node has detached the connection: an error without a listener would end the process.
       socket.on('error', () => socket.destroy());
       const answers = [...(known.get(socket)?.underWay ?? [])];
       const last = answers.at(-1);
       if (last === undefined) return then();
-      // Node no longer tells the answer that is leaving that there is room again.
+      // Node no longer emits `drain` for the response in progress.
       const resume = (): void => {
         answers.find((answer) => !answer.closed)?.emit('drain');
       };

@@ -4,13 +4,13 @@ import type { ErrorWriter } from '../errors.js';
 import { Exchange, type ExchangeTerms } from '../response/exchange.js';
 import { announcesBody } from './request-head.js';
 
-/** Whether a page of this origin may use the API, as `--cors-allowed-origins` says. */
+/** Whether a page of this origin may use the API (`--cors-allowed-origins`). */
 export type AllowedOrigin = (origin: string) => boolean;
 
 const BROWSER = /^(?:Mozilla|Opera)\//;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Looks at a request before anybody else. True: it is answered. */
+/** Checks a request before everything else. True: it has been answered. */
 export type BrowserGuard = (request: IncomingMessage, response: ServerResponse, upgrade: boolean) => boolean;
 
 /** Makes the guard of one server. */
@@ -31,14 +31,14 @@ export function createBrowserGuard(allowed: AllowedOrigin, errors: ErrorWriter, 
 }
 
 /**
- * Keeps pages of other origins from acting with the client certificate that a browser holds for this server. A browser
- * says where a request is from (`Origin`, `Sec-Fetch-Site`); other clients do not, and are not touched. What a page of
- * another origin may do without asking first is refused: writes, and WebSockets, whose messages it could read. Reads it
- * may send as ever, since a browser does not show it the answer. Other clients name an origin with WebSockets, too, as
- * their libraries demand one (`http://localhost`); they are no browsers, and may.
+ * Keeps pages of other origins from acting with the client certificate that a browser holds for this server. Browsers
+ * state the origin of a request (`Origin`, `Sec-Fetch-Site`); clients that do not are unaffected. What a page of
+ * another origin may do without a preflight is rejected: writes, and WebSockets, whose messages it could read. Reads
+ * are allowed, since a browser does not show it the response. Non-browser clients send an origin with WebSockets, too,
+ * as their libraries demand one (`http://localhost`), and are allowed.
  *
  * @param upgrade the request asks for WebSocket
- * @throws StatusError 403 for another origin; 415 for a body from a browser that does not say what it is
+ * @throws StatusError 403 for another origin; 415 for a body from a browser without a media type
  */
 function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade: boolean): void {
   const { headers, method = 'GET' } = request;
@@ -55,15 +55,15 @@ function checkBrowser(request: IncomingMessage, allowed: AllowedOrigin, upgrade:
   }
 }
 
-/** Whether a browser may have sent it: a page can take away neither what its browser calls itself nor where it is from. */
+/** Whether it may come from a browser: a page can hide neither its browser's user agent nor its own origin. */
 function mayBeOfPage({ headers }: IncomingMessage): boolean {
   if (headers.origin === 'null' || headers['sec-fetch-site'] !== undefined) return true;
   return BROWSER.test(headers['user-agent'] ?? '');
 }
 
 /**
- * Lets pages of allowed origins see answers (CORS), in kube-apiserver's words. True: the request was a browser's
- * question what it may send, and is answered.
+ * Lets pages of allowed origins read responses (CORS), as kube-apiserver does. True: the request was a preflight, and
+ * is answered.
  */
 function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: AllowedOrigin): boolean {
   const { origin } = request.headers;
@@ -83,7 +83,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed
   return true;
 }
 
-/** Whether a page was served by this very server, under the name that the request uses for it. */
+/** Whether a page was served by this very server, under the host name of the request. */
 function isOwnOrigin(origin: string, request: IncomingMessage): boolean {
   const authority = (request.headers[':authority'] as string | undefined) ?? request.headers.host;
   if (authority === undefined || !URL.canParse(origin) || !URL.canParse(`https://${authority}`)) return false;
@@ -91,7 +91,7 @@ function isOwnOrigin(origin: string, request: IncomingMessage): boolean {
   return page.protocol === 'https:' && page.host === new URL(`https://${authority}`).host;
 }
 
-/** An origin as a refusal names it; it comes from anywhere. */
+/** An origin for error messages; its text is untrusted. */
 function place(origin: string | undefined): string {
   return origin === undefined ? 'another site' : JSON.stringify(origin.slice(0, 200));
 }

@@ -6,38 +6,38 @@ import { LINGER } from '../limits.js';
 import { cutOff, streamOf } from './cut-off.js';
 import { isHttp2 } from './request-head.js';
 
-/** Bounds of all connections together; sizes in bytes, times in milliseconds. */
+/** Limits of all connections together; sizes in bytes, times in milliseconds. */
 export interface ConnectionsLimits {
-  /** Connections at once. A quarter of them may be of clients that have not signed in. */
+  /** Maximum of connections. A quarter of them may be unauthenticated. */
   readonly most: number;
-  /** How long an answer that is written may lie unread, besides the time that its bytes take. */
+  /** How long a written response may stay unread, besides its transfer time. */
   readonly patience: number;
 }
 
-/** What one open request costs besides its answer: a stream of HTTP/2, its head, ours. */
+/** The cost of one open request besides its response: an HTTP/2 stream, its head, our objects. */
 const REQUEST_COST = 8 * 1024;
-/** What open requests and unread answers may hold: of clients that have not signed in, and of all. */
+/** Budgets of open requests and unread responses: of unauthenticated clients, and of all. */
 const STRANGERS_BUDGET = 16 * 1024 * 1024;
 const WHOLE_BUDGET = 256 * 1024 * 1024;
-/** Share of the connections that clients without a sign-in may hold, and of these one address. */
+/** Shares of the connections for unauthenticated clients, and of these for one address. */
 const STRANGERS_SHARE = 4;
 const ADDRESS_SHARE = 2;
-/** A client that reads takes at least so many bytes in a millisecond. */
+/** The minimum rate of a client that reads, in bytes per millisecond. */
 const SLOWEST = 64;
-/** Requests that a client gives up before their answer, in one sweep; clients in order do so once in a while. */
+/** Limit of requests that a client may cancel between two sweeps; well-behaved clients cancel few. */
 const MOST_GIVEN_UP = { stranger: 100, signedIn: 2_000 };
 /** Time between sweeps, in ms. */
 const SWEEP = 1_000;
-/** What lies unread is summed up again after so many bytes were written: memory fills faster than sweeps come. */
+/** Unread bytes are summed up again after so many written bytes: memory fills faster than sweeps come. */
 const SUMMED_EVERY = 16 * 1024 * 1024;
-/** A connection whose answer was cut off and that is still there after this many sweeps is closed as a whole. */
+/** A connection that still exists this many sweeps after its response was cut off is closed as a whole. */
 const SWEEPS_AFTER_CUT = 5;
 
 interface Answer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly http2: boolean;
-  /** Sweeps since it was written as a whole. */
+  /** Sweeps since everything was written. */
   ended: number;
   /** Sweeps since it was cut off. */
   cut: number;
@@ -51,23 +51,23 @@ interface Connection {
   tls: TLSSocket | undefined;
   session: ServerHttp2Session | undefined;
   signedIn: boolean;
-  /** Count of all requests when its last one came; small is long ago. */
+  /** The request count at its last request; small means long ago. */
   used: number;
   givenUp: number;
-  /** Bytes that had gone to and fro at the last sweep, and sweeps since enough of them went; counted during a stop. */
+  /** Bytes transferred at the last sweep, and sweeps since enough were transferred; counted during shutdown. */
   moved: number;
   slow: number;
   readonly answers: Set<Answer>;
-  /** Requests of HTTP/1.1 whose answer has not said that it is over. */
+  /** HTTP/1.1 requests whose response has not emitted its end. */
   readonly pipelined: Set<ServerResponse>;
 }
 
 /**
- * Every connection of the port with its open requests, so that memory and descriptors do not go to clients that take
- * without giving: those that do not read their answers, that open more than others, that ask and hang up.
+ * Every connection of the port with its open requests. Protects memory and descriptors from clients that do not read
+ * their responses, open too many connections, or send requests and hang up.
  *
- * A client that has shown no credentials is a stranger. Strangers share a small part; when it is full, the connection
- * that was used longest ago makes room for a new one, so that a health probe always gets in.
+ * Unauthenticated clients share a small part; when it is full, the least recently used of their connections makes room
+ * for a new one, so that a health probe always gets in.
  */
 export class Connections {
   readonly #limits: ConnectionsLimits;
@@ -87,7 +87,7 @@ export class Connections {
     this.#timer.unref();
   }
 
-  /** A connection came in, before its handshake. False: there is no room, and it is closed. */
+  /** Registers a new connection before its handshake. False: the limit is reached, and it is closed. */
   arrived(raw: Socket): boolean {
     const address = raw.remoteAddress ?? '';
     const connection: Connection = {
@@ -119,7 +119,7 @@ export class Connections {
     return true;
   }
 
-  /** Its handshake is over. */
+  /** Its handshake has finished. */
   secured(tls: TLSSocket): void {
     const connection = this.#all.get(keyOf(tls));
     if (connection === undefined) return;
@@ -136,23 +136,23 @@ export class Connections {
     this.#byParty.set(session, connection);
   }
 
-  /** Whether nobody has signed in on a connection (as `connectionOf` names it). */
+  /** Whether a connection (as `connectionOf` names it) is unauthenticated. */
   isStranger(party: object): boolean {
     return this.#byParty.get(party)?.signedIn === false;
   }
 
-  /** A request on this connection was somebody's. */
+  /** A request on this connection was authenticated. */
   signIn(party: object): void {
     const connection = this.#byParty.get(party);
     if (connection !== undefined) this.#signIn(connection);
   }
 
-  /** Whether nothing runs on a connection. */
+  /** Whether a connection has no open request. */
   isIdle(session: ServerHttp2Session): boolean {
     return (this.#byParty.get(session)?.answers.size ?? 0) === 0;
   }
 
-  /** Keeps an eye on a request until its answer is read. */
+  /** Tracks a request until its response has been read. */
   opened(party: object, request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#byParty.get(party);
     if (connection === undefined) return;
@@ -170,18 +170,18 @@ export class Connections {
     else if ((this.#open.stranger + this.#open.signedIn) * REQUEST_COST > WHOLE_BUDGET) this.#shed(false);
   }
 
-  /** So many bytes of answers were handed over to be sent. */
+  /** So many response bytes were handed over for sending. */
   wrote(bytes: number): void {
     this.#written += bytes;
     if (this.#written >= SUMMED_EVERY) this.#keepWithinBudgets();
   }
 
-  /** For a server that stops: from now on, connections whose client is too slow are closed, so that the others may finish. */
+  /** For shutdown: from now on, connections of clients that are too slow are closed, so that the others may finish. */
   hurry(): void {
     this.#hurrying = true;
   }
 
-  /** Closes what is left, also connections whose handshake is not over. */
+  /** Closes the remaining connections, also those still in their handshake. */
   close(): void {
     clearInterval(this.#timer);
     for (const connection of this.#all.values()) this.#destroy(connection);
@@ -195,7 +195,7 @@ export class Connections {
     this.#open.signedIn += connection.answers.size;
   }
 
-  /** Makes room for one more, for whose sake a stranger's connection may go. False: there is none. */
+  /** Makes room for one more, if necessary by closing an unauthenticated connection. False: there is no room. */
   #makeRoom(address: string): boolean {
     const { most } = this.#limits;
     const forStrangers = Math.max(1, Math.floor(most / STRANGERS_SHARE));
@@ -237,7 +237,7 @@ export class Connections {
   #destroy(connection: Connection): void {
     if (connection.destroyed) return;
     connection.destroyed = true;
-    // What is open on it is over, whether or not the parts below get to say so.
+    // Its open requests are over, whether or not lower layers report it.
     this.#open[connection.signedIn ? 'signedIn' : 'stranger'] -= connection.answers.size;
     connection.answers.clear();
     connection.session?.destroy();
@@ -246,14 +246,14 @@ export class Connections {
     if (this.#all.get(connection.key) === connection) this.#all.delete(connection.key);
   }
 
-  /** Cuts off answers that nobody reads, and closes connections that hold too much or do not end. */
+  /** Cuts off responses that nobody reads, and closes connections that hold too much or do not end. */
   #sweep(): void {
     for (const connection of this.#all.values()) {
       connection.givenUp = 0;
       let stuck = false;
       for (const answer of connection.answers) {
         const unread = answer.response.writableLength;
-        // Whoever wrote it may have cut it off as well. A client that reads nothing is not told, and may be long gone.
+        // The writer may have cut it off as well. A client that reads nothing is not notified, and may be long gone.
         if ((answer.cut > 0 || streamOf(answer.response)?.closed === true) && ++answer.cut > SWEEPS_AFTER_CUT)
           stuck = true;
         if (!answer.response.writableEnded || answer.cut > 0) continue;
@@ -295,20 +295,20 @@ export class Connections {
   }
 }
 
-/** Bytes that a connection holds in open requests and unread answers. */
+/** Bytes that a connection holds in open requests and unread responses. */
 function heldBy({ answers, session, tls }: Connection): number {
   let held = answers.size * REQUEST_COST;
   for (const { response } of answers) held += response.writableLength;
-  // Of a connection that went over to another protocol no answer knows what lies unread.
+  // Unread bytes of a connection that was upgraded to another protocol are not part of any response.
   if (session !== undefined || tls === undefined) return held;
   return Math.max(held, answers.size * REQUEST_COST + tls.writableLength);
 }
 
-/** Whether a connection has waited for its client for some sweeps in which hardly anything came or went. */
+/** Whether a connection has waited for its client for some sweeps with almost no traffic. */
 function isTooSlow(connection: Connection): boolean {
   const { raw, answers } = connection;
   const moved = raw.bytesRead + raw.bytesWritten;
-  // A body that nobody reads yet waits for us.
+  // An unread body waits for us, not for the client.
   const waits = [...answers].some(
     ({ request, response }) => response.writableLength > 0 || (request.readableFlowing === true && !request.complete),
   );
@@ -317,10 +317,7 @@ function isTooSlow(connection: Connection): boolean {
   return connection.slow * SWEEP > LINGER;
 }
 
-/**
- * Node forgets answers of HTTP/1.1 that stand behind another one when their connection goes: nobody is told that they are
- * over, and what waits for that waits for ever.
- */
+/** When a connection closes, Node forgets pipelined HTTP/1.1 responses: they never emit their end. */
 function endPipelined({ pipelined }: Connection): void {
   for (const response of pipelined) {
     response.destroy();
@@ -328,7 +325,7 @@ function endPipelined({ pipelined }: Connection): void {
   }
 }
 
-/** Whether nobody waits for the answer of a request any more. */
+/** Whether nobody waits for the response any more. */
 export function isGone(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isHttp2(request)) return response.destroyed;
   return (request as unknown as Http2ServerRequest).stream.destroyed;

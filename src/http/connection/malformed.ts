@@ -3,36 +3,36 @@ import type { Duplex } from 'node:stream';
 import { LINGER } from '../limits.js';
 import type { AnswerOrder, RequestAndAnswer } from './answer-order.js';
 
-/** What becomes of HTTP/1.1 connections whose bytes are no HTTP. */
+/** Handles HTTP/1.1 connections that send malformed data. */
 export interface MalformedAnswers {
   /** Answers in plain text and hangs up. `status` is code and phrase. */
   answer(socket: Duplex, status: string, text: string): void;
-  /** Answers bytes that the parser refused, and hangs up. */
+  /** Answers bytes that the parser rejected, and hangs up. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void;
 }
 
-/** Stands on a request whose body cannot be read to its end, with the reason; it is the name of the event, too. */
+/** Set on a request whose body cannot be read to its end, with the reason; also the name of the event. */
 const BODY_FAULT = Symbol('body fault');
 
 interface WithFault {
   [BODY_FAULT]?: string;
 }
 
-/** Calls `listener` when the parser gives up the body of this request; the answer ends that. */
+/** Calls `listener` when the parser fails on the body of this request; the returned function unsubscribes. */
 export function onBodyFault(request: EventEmitter, listener: () => void): () => void {
   request.on(BODY_FAULT, listener);
   return () => request.off(BODY_FAULT, listener);
 }
 
-/** Why the parser gave up the body of this request; undefined when it did not. */
+/** Why the parser failed on the body of this request; undefined when it did not. */
 export function bodyFault(request: object): string | undefined {
   return (request as WithFault)[BODY_FAULT];
 }
 
 /**
- * Answers in plain text, as there is nothing to negotiate. Bytes in the body of a request are told to who reads it, so
- * that its answer is one like all others. When that request has been answered, the connection only ends: a second answer
- * would be taken for one to the next request. What is no request waits for the answers to those before it.
+ * Answers in plain text, as nothing was negotiated. Malformed bytes in a request body are reported to the reader of the
+ * body, so that the response is a normal one. When that request has been answered already, the connection only ends: a
+ * second response would be taken for one to the next request. Malformed requests wait for the responses before them.
  */
 export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
   const ending = new WeakSet<Duplex>();
@@ -61,7 +61,7 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
   };
   const answerAfter = (socket: Duplex, error: NodeJS.ErrnoException, { response }: RequestAndAnswer): void => {
     if (response.shouldKeepAlive) return answerError(socket, error);
-    // The answer before said that it is the last one.
+    // The previous response announced that it is the last one.
     ending.add(socket);
     socket.end();
     forgetRest(socket);
@@ -69,7 +69,7 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
   return {
     answer,
     refuse(error, socket) {
-      // The parser reports each further piece of the same bytes, often before the answer has left.
+      // The parser reports each further piece of the same bytes, often before the response has been sent.
       if (ending.has(socket)) return;
       const last = order.latest(socket);
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -84,7 +84,7 @@ export function createMalformedAnswers(order: AnswerOrder): MalformedAnswers {
   };
 }
 
-/** To close over unread bytes would be a reset, which can overtake the answer. */
+/** Closing with unread bytes would send a reset, which can overtake the response. */
 function forgetRest(socket: Duplex): void {
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER);

@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Http2SecureServer } from 'node:http2';
 
-/** What Go's HTTPS server answers, and so kube-apiserver; HTTP/1.0 ends with the connection. */
+/** The response of Go's HTTPS server, and so of kube-apiserver; HTTP/1.0 ends with the connection. */
 const ANSWER = 'HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n';
 
 /**
- * Connections whose TLS handshake fails end at once: port scanners and clients with the wrong CA are everyday life. Who
- * wrote `http://` instead of `https://` is told so in plain HTTP first.
+ * Connections whose TLS handshake fails are closed at once: port scanners and clients with the wrong CA are common. A
+ * client that used `http://` instead of `https://` first gets an error in plain HTTP.
  *
- * The TLS side of such a connection cannot write any more, so the sockets below are kept until their handshake is over.
+ * The TLS side of such a connection cannot write any more, so the raw sockets are kept until their handshake has
+ * finished.
  */
 export function endFailedHandshakes(server: Http2SecureServer): void {
   const shaking = new Map<string, Socket>();

@@ -1,37 +1,36 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Header fields of one request; clients of the API send about ten, proxies add a few. */
+/** Header field limit of one request; clients of the API send about ten, proxies add a few. */
 const MOST_FIELDS = 128;
 /**
- * Fields that are read of one head. Node drops what goes beyond without a word, so it is more than a request may have:
- * who has dropped fields has too many, and is refused. HTTP/2 has up to five fields of its own besides.
+ * Fields that Node reads of one head. Node silently drops the rest, so this is more than a request may have: a request
+ * with dropped fields has too many, and is rejected. HTTP/2 adds up to five fields of its own.
  */
 export const MOST_FIELDS_READ = MOST_FIELDS + 16;
 
-/** Why the head of a request cannot be served. */
+/** Why the head of a request is rejected. */
 export interface HeadFault {
   readonly status: number;
-  /** One line in plain text: nothing was agreed on yet. */
+  /** One line in plain text: nothing has been negotiated yet. */
   readonly text: string;
 }
 
 /**
- * Looks at a head that Node's parser lets pass and that Go's net/http, which clients of kube-apiserver know, does not:
- * a version that is neither 1.0 nor 1.1, no `Host` or more than one (RFC 9112 §3.2), an expectation other than
- * `100-continue` (RFC 9110 §10.1.1), and codings of the body other than chunks, which would be taken for the body itself.
- * HTTP/2 has none of these. On both, a head with too many fields is refused as a whole: a field that was left out might
- * be the one that narrows what is asked for.
+ * Checks for heads that Node's parser accepts and Go's net/http (and so kube-apiserver) does not: a version other than
+ * 1.0 and 1.1, no `Host` or more than one (RFC 9112 §3.2), an expectation other than `100-continue` (RFC 9110 §10.1.1),
+ * and transfer codings other than chunked, which would be taken for the body itself. HTTP/2 has none of these. On both,
+ * a head with too many fields is rejected as a whole: a dropped field might be one that restricts the request.
  */
 export function headFault(request: IncomingMessage): HeadFault | undefined {
   if (countFields(request) > MOST_FIELDS) return TOO_MANY_FIELDS;
   if (isHttp2(request)) return undefined;
   const { httpVersionMajor, httpVersionMinor, headers } = request;
-  // Without a version (HTTP/0.9) there was no whole request line.
+  // A request without a version (HTTP/0.9) has no complete request line.
   if (httpVersionMajor < 1) return MALFORMED;
   if (httpVersionMajor > 1) return UNSUPPORTED_VERSION;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return UNSUPPORTED_CODING;
-  // Who expects nothing is served, and so is every expectation of HTTP/2, as by net/http.
+  // Requests without an expectation are served, and so is every expectation over HTTP/2, as in net/http.
   if (headers.expect && !CONTINUE.test(headers.expect)) return UNMET_EXPECTATION;
   const { host } = headers;
   if (host === undefined) return httpVersionMinor === 0 ? undefined : NO_HOST;
@@ -39,19 +38,21 @@ export function headFault(request: IncomingMessage): HeadFault | undefined {
   return HOST.test(host) ? undefined : BAD_HOST;
 }
 
-/** Whether a header of a request says that a body follows; some clients say `Content-Length: 0` when none does. */
+/** Whether the headers of a request announce a body; some clients send `Content-Length: 0` without one. */
 export function announcesBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Whether a request came over HTTP/2; the version alone does not tell, for HTTP/1.1 parsers read `HTTP/2.0` as well. */
+/**
+ * Whether a request came over HTTP/2; the version alone is not enough, as HTTP/1.1 parsers accept `HTTP/2.0` as well.
+ */
 export function isHttp2(request: IncomingMessage): boolean {
   return 'stream' in request;
 }
 
 /**
- * The target of a request without scheme and authority: `https://host/api?x` and `/api?x` ask for the same (RFC 9112
- * §3.2.2), whatever host it names.
+ * The target of a request without scheme and authority: `https://host/api?x` and `/api?x` are equivalent (RFC 9112
+ * §3.2.2), whatever the host.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;
@@ -61,13 +62,13 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Lets only heads in good order through to `listener`, their targets in origin form. */
+/** Passes only valid heads on to `listener`, their targets in origin form. */
 export function checkHeads(listener: RequestListener): RequestListener {
   return (request, response) => {
     const fault = headFault(request);
     if (fault !== undefined) return refuse(response, fault);
     request.url = originForm(request.url ?? '/');
-    // What the server as a whole can do; net/http answers it by itself too.
+    // `OPTIONS *`; net/http answers it itself, too.
     if (request.url === '*' && request.method === 'OPTIONS') {
       response.writeHead(200, { 'content-length': 0 });
       response.end();
@@ -77,7 +78,7 @@ export function checkHeads(listener: RequestListener): RequestListener {
   };
 }
 
-/** Answers CONNECT, which Node hands over apart from other requests: this server is no proxy. */
+/** Answers CONNECT, which Node emits separately: this server is not a proxy. */
 export function refuseConnect(_request: unknown, answer: ServerResponse | NodeJS.WritableStream): void {
   if ('writeHead' in answer) {
     refuse(answer, NO_PROXY);
@@ -91,13 +92,13 @@ export function refuseConnect(_request: unknown, answer: ServerResponse | NodeJS
 
 function refuse(response: ServerResponse, { status, text }: HeadFault): void {
   const headers = { 'content-type': PLAIN, 'content-length': text.length };
-  // What comes behind gets no answer (`malformed.ts`).
+  // What follows gets no answer (`malformed.ts`).
   if (!('stream' in response)) response.shouldKeepAlive = false;
   response.writeHead(status, 'stream' in response ? headers : { ...headers, connection: 'close' });
   response.end(text);
 }
 
-/** Without those that HTTP/2 says method, path and the like with. */
+/** Without the HTTP/2 pseudo-headers. */
 function countFields(request: IncomingMessage): number {
   const { rawHeaders } = request;
   let count = rawHeaders.length / 2;

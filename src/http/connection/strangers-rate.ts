@@ -1,15 +1,15 @@
 import { RoundRobin } from '../../meta/round-robin.js';
 
-/** Requests of all strangers together that are begun in a second: about a tenth of what one processor can do. */
+/** Rate of all unauthenticated requests together, per second: about a tenth of what one processor can do. */
 const PER_SECOND = 500;
-/** So many may come at once after a quiet moment. */
+/** The burst allowed after an idle period. */
 const BURST = 200;
-/** While requests wait, some are begun every so many milliseconds. */
+/** Interval at which waiting requests are started, in ms. */
 const TICK = 10;
 
 /**
- * Lets requests of clients that have not signed in begin at a bounded rate, connection by connection in turn. A client
- * with a thousand requests waits for itself; a probe with one is next. How many may wait is bounded by `Connections`.
+ * Starts requests of unauthenticated clients at a bounded rate, round-robin by connection. A client with a thousand
+ * requests waits behind itself; a probe with one is next. `Connections` bounds how many may wait.
  */
 export class StrangersRate {
   /** By connection. */
@@ -25,7 +25,7 @@ export class StrangersRate {
     this.#filled = now();
   }
 
-  /** Runs `begin` now, or when its turn comes; then it returns what to call when nobody waits for it any more. */
+  /** Runs `begin` now, or when its turn comes; the returned function cancels. */
   pass(connection: object, begin: () => void): (() => void) | undefined {
     this.#fill();
     if (this.#waiting.empty && this.#tokens >= 1) {

@@ -23,19 +23,21 @@ export interface TlsOptions {
   readonly clientCa: string | Buffer | readonly (string | Buffer)[];
 }
 
-/** Frames and streams of one HTTP/2 connection that break the rules before it is closed; a client in order sends none. */
+/** Invalid frames and streams of one HTTP/2 connection before it is closed; a correct client sends none. */
 const MOST_BROKEN_FRAMES = 100;
 
 /**
- * What one HTTP/2 connection may hold before it is told to calm down, in MB. A client in order has first states of many
- * watches unread at once; who does not read at all is seen to by `Connections`.
+ * Memory limit of one HTTP/2 connection before it gets ENHANCE_YOUR_CALM, in MB. A correct client may have the initial
+ * states of many watches unread at once; `Connections` handles clients that do not read at all.
  */
 const SESSION_MEMORY = 128;
 
-/** AES with 128 bits first, as Go's servers do: it is nearly twice as quick as with 256, and long lists feel it. */
+/**
+ * AES with 128 bits first, as in Go's servers: it is nearly twice as fast as with 256, which long lists profit from.
+ */
 const CIPHERS = `TLS_AES_128_GCM_SHA256:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:${DEFAULT_CIPHERS}`;
 
-/** Bounds of connections; times in milliseconds, sizes in bytes. */
+/** Limits of connections; times in milliseconds, sizes in bytes. */
 export interface ConnectionLimits {
   readonly maxHeaderBytes: number;
   readonly maxStreamsPerConnection: number;
@@ -44,13 +46,13 @@ export interface ConnectionLimits {
   readonly headersTimeout: number;
   /** To the last byte of its body (HTTP/1.1). */
   readonly requestTimeout: number;
-  /** A connection without requests is closed after this. */
+  /** An idle connection is closed after this. */
   readonly idleTimeout: number;
 }
 
-/** What becomes of requests. */
+/** The handlers of requests. */
 export interface RequestHandlers {
-  /** Notes every request of HTTP/1.1 in `order` before it does anything about it. */
+  /** Registers every HTTP/1.1 request in `order` before anything else. */
   readonly listener: RequestListener;
   readonly onUpgrade: UpgradeListener;
   readonly order: AnswerOrder;
@@ -59,19 +61,19 @@ export interface RequestHandlers {
 /** A listening socket that speaks HTTP/2 and HTTP/1.1, and the connections it has. */
 export interface TlsServer {
   readonly server: http2.Http2SecureServer;
-  /** Tells clients to take their next request elsewhere; what runs goes on. */
+  /** Sends GOAWAY and the like: clients take their next request elsewhere, running ones continue. */
   goAway(): void;
-  /** From now on, connections with client certificates of these authorities (PEM) are let in. */
+  /** From now on, client certificates of these authorities (PEM) are accepted. */
   trustClients(authorities: readonly string[]): void;
-  /** From now on, new connections are shown this certificate. */
+  /** From now on, new connections get this certificate. */
   show(certified: Pick<TlsOptions, 'key' | 'cert'>): void;
-  /** Ends what is left. */
+  /** Closes the remaining connections. */
   destroyConnections(): void;
 }
 
 /**
- * HTTPS with the protocol agreed on by ALPN. Client certificates are asked for, not demanded: who has none may still be
- * somebody else's business (health checks, the documentation page). TLS 1.2 is the oldest version.
+ * HTTPS with the protocol negotiated by ALPN. Client certificates are requested, not required: health checks and the
+ * documentation page work without one. TLS 1.2 is the oldest version.
  */
 export function createTlsServer(
   tls: TlsOptions,
@@ -84,7 +86,7 @@ export function createTlsServer(
   const server = http2.createSecureServer(
     {
       allowHTTP1: true,
-      // Without it a head that goes out before its body waits for the acknowledgement of what was sent before.
+      // Without it, a head sent before its body waits for the acknowledgement of earlier data.
       noDelay: true,
       ...secureContext(tls),
       requestCert: true,
@@ -102,21 +104,21 @@ export function createTlsServer(
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
   trustEachAuthority(server);
-  // These are the HTTP/1.1 server's knobs; Node reads them from the HTTP/2 server for connections that fell back.
+  // Options of the HTTP/1.1 server; Node reads them from the HTTP/2 server for connections without HTTP/2.
   Object.assign(server, {
     maxHeaderSize: limits.maxHeaderBytes,
     maxHeadersCount: MOST_FIELDS_READ,
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.idleTimeout,
-    // `headFault` answers in words.
+    // `headFault` answers with an explanation.
     requireHostHeader: false,
-    // Node from 22.21 on asks before it hands a connection over; older ones hand over every one.
+    // Node from 22.21 on asks before it detaches an upgrade; older versions detach every one.
     shouldUpgradeCallback: (request: IncomingMessage) => onUpgrade.wants(request),
   });
-  // Whoever reads the body says when it may come (`exchange.ts`), so that one nobody wants is not sent.
+  // The reader of the body sends 100 (`exchange.ts`), so that unwanted bodies are not sent.
   server.on('checkContinue', listener as never);
-  // Node would answer by itself, and nobody would know of the answer that is on its way (`headFault` refuses it).
+  // Node would answer by itself, without regard to the response in progress (`headFault` rejects it).
   server.on('checkExpectation', listener as never);
   server.on('connect', (request: IncomingMessage, answer: Duplex) => {
     if (isHttp2(request)) refuseConnect(request, answer);
@@ -124,7 +126,7 @@ export function createTlsServer(
   });
   server.on('upgrade', (request, socket, head) => {
     order.after(socket, () => {
-      // Node counts the idle time from the answer before.
+      // Node counts the idle time from the previous response.
       socket.setTimeout(0);
       onUpgrade.take(request, socket, head);
     });
@@ -134,13 +136,13 @@ export function createTlsServer(
     connections.secured(socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // HTTP/2 clients do not close one side alone: who closed has left, and its watches shall not wait for an event to
-    // learn it.
+    // HTTP/2 clients do not half-close: a client that closed has left, and its watches must not wait for an event to
+    // notice.
     if (socket.alpnProtocol === 'h2') socket.once('end', () => socket.destroy());
   });
-  // After Node's own listener, which has the parser of HTTP/1.1 read from the connection itself. When that pauses, because
-  // the next request is there before the last answer has left, what was decrypted with it is still handed over and refused
-  // (`HPE_PAUSED`): the client's request would be answered 400. Who listens to the data makes it come in order.
+  // After Node's own listener, which has the HTTP/1.1 parser read from the connection itself. When that pauses, because
+  // the next request is there before the last response has been sent, data decrypted with it is still passed on and
+  // rejected (`HPE_PAUSED`): the client would get a 400. A `data` listener keeps the order.
   server.on('secureConnection', (socket: TLSSocket) => {
     if (socket.alpnProtocol !== 'h2') socket.on('data', ignore);
   });
@@ -150,15 +152,15 @@ export function createTlsServer(
     connections.began(session);
     endInOwnTurn(session);
     session.setTimeout(timerDelay(limits.idleTimeout), () => {
-      // A quiet watch is no reason to go; everything else has deadlines of its own.
+      // A quiet watch must not time out; everything else has its own deadlines.
       if (!connections.isIdle(session)) return;
       session.close();
       setTimeout(() => session.destroy(), LINGER).unref();
     });
   });
   endFailedHandshakes(server);
-  // A connection that cannot be taken, for want of memory or descriptors, is no reason to end those that are there. Who
-  // opens the port hears why it cannot be had.
+  // A connection that cannot be accepted, for want of memory or descriptors, must not end the others. Errors of opening
+  // the port are reported to its opener.
   server.on('error', ignore);
   server.on('sessionError', (_error, session) => session.destroy());
   let current = tls;
@@ -183,7 +185,7 @@ export function createTlsServer(
 
 function ignore(): void {}
 
-/** All that a context says: one that takes the place of another keeps nothing of it. */
+/** The complete context: a new one keeps nothing of the old one. */
 function secureContext({ key, cert, clientCa }: TlsOptions): SecureContextOptions {
   return {
     ciphers: CIPHERS,
@@ -192,15 +194,15 @@ function secureContext({ key, cert, clientCa }: TlsOptions): SecureContextOption
     cert,
     ca: Array.isArray(clientCa) ? [...(clientCa as readonly (string | Buffer)[])] : (clientCa as string),
     minVersion: 'TLSv1.2',
-    // A ticket carries the client's certificate, 10 KB a connection; clients of the API do not resume sessions.
+    // A ticket contains the client's certificate, 10 KB per connection; clients of the API do not resume sessions.
     secureOptions: constants.SSL_OP_NO_TICKET,
   };
 }
 
 /**
- * Has each certificate that is named count as an authority of clients, also one that another has signed and that comes
- * without it. Node takes `allowPartialTrustChain` for contexts of clients alone, so that this sets it where Node keeps the
- * context of a server, and changes nothing where it is not found.
+ * Trusts each configured certificate as an authority of clients, also an intermediate one without its issuer. Node
+ * offers `allowPartialTrustChain` for client contexts only, so this sets it on Node's stored server context, and does
+ * nothing where that is not found.
  */
 function trustEachAuthority(server: http2.Http2SecureServer): void {
   interface Context {
@@ -209,12 +211,12 @@ function trustEachAuthority(server: http2.Http2SecureServer): void {
   (server as { readonly _sharedCreds?: Context })._sharedCreds?.context?.setAllowPartialTrustChain?.();
 }
 
-/** Who is at the other end of a connection, read once per connection. */
+/** The peer of a connection, read once per connection. */
 export interface ConnectionCredentials {
   of(request: IncomingMessage): Credentials;
 }
 
-/** Reads the client certificate of a connection on its first request and keeps it for the others. */
+/** Reads the client certificate of a connection on its first request and caches it. */
 export function createConnectionCredentials(): ConnectionCredentials {
   const known = new WeakMap<object, Credentials>();
   return {
@@ -227,7 +229,7 @@ export function createConnectionCredentials(): ConnectionCredentials {
   };
 }
 
-/** The credentials of one request: those of its connection, and what its headers say. */
+/** The credentials of one request: those of its connection and of its headers. */
 class RequestCredentials implements Credentials {
   readonly #connection: Credentials;
   readonly #request: IncomingMessage;
@@ -258,7 +260,7 @@ class RequestCredentials implements Credentials {
     return this.#request.socket.remoteAddress;
   }
 
-  /** Node joins repeated headers, or drops all but the first; here each is itself. */
+  /** Node joins repeated headers, or drops all but the first; this keeps each. */
   header(name: string): readonly string[] {
     const { rawHeaders } = this.#request;
     const values: string[] = [];
@@ -275,7 +277,7 @@ class RequestCredentials implements Credentials {
 
 type Connection = TLSSocket | http2.ServerHttp2Session;
 
-/** What all requests of one connection have in common. */
+/** What all requests of one connection share. */
 export function connectionOf(request: IncomingMessage): Connection {
   if (!isHttp2(request)) return request.socket as TLSSocket;
   const { session } = (request as unknown as http2.Http2ServerRequest).stream;
@@ -295,21 +297,21 @@ function readCertificate(connection: Connection): Credentials {
 }
 
 /**
- * What OpenSSL says of a certificate that names any use at all, or a key that may not sign (`key encipherment` alone, which
- * certificate requests may ask for). Kubernetes looks at the extended usages only. Signatures and times are still looked
- * at: whatever is wrong with them is told instead, and who signed whom is seen again when the user is read.
+ * OpenSSL's error for a certificate with any usage restriction, or a key that may not sign (`key encipherment` alone,
+ * which certificate requests may ask for). Kubernetes checks the extended usages only. Signatures and times are still
+ * checked: their faults are reported instead, and the issuer is verified again when the user is read.
  */
 const WRONG_PURPOSE = 'INVALID_PURPOSE';
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
 const ANY_USAGE = '2.5.29.37.0';
 
 function isForClients({ keyUsage }: X509Certificate): boolean {
-  // In spite of its name, this member lists the extended usages; without the extension there is none.
+  // Despite its name, this member lists the extended usages; undefined without the extension.
   const usages = keyUsage as readonly string[] | undefined;
   return usages === undefined || usages.includes(CLIENT_AUTH) || usages.includes(ANY_USAGE);
 }
 
-/** Most certificates above a client's own that are looked at. */
+/** Limit of certificates in a client's chain. */
 const LONGEST_CHAIN = 8;
 
 function issuersOf(leaf: X509Certificate): X509Certificate[] {

@@ -7,37 +7,36 @@ import { parseQuery } from '../request/query.js';
 import { announcesBody, headFault, originForm } from './request-head.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 
-/** Where requests go that ask for another protocol. */
+/** The handlers of upgrade requests. */
 export interface UpgradeListeners {
   /** Serves it like every other request. */
   readonly plain: RequestListener;
-  /** Serves a watch that may go over to WebSocket. */
+  /** Serves a watch that may be upgraded to WebSocket. */
   readonly watch: (request: IncomingMessage, response: ServerResponse, upgradable: UpgradableSocket) => void;
 }
 
-/** What is done about HTTP/1.1 requests with `Connection: Upgrade`. */
+/** Handles HTTP/1.1 requests with `Connection: Upgrade`. */
 export interface UpgradeListener {
-  /** Whether the request may go over to the protocol it asks for; one that may not is served like every other. */
+  /** Whether the request may be upgraded; otherwise it is served like every other. */
   wants(request: IncomingMessage): boolean;
-  /** Serves such a request on the connection that Node let go of; on older Node also those that are not wanted. */
+  /** Serves such a request on its detached connection; on older Node also unwanted upgrades. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 /**
- * Takes over connections of HTTP/1.1 whose client sent `Connection: Upgrade`. Only watches know another protocol, and
- * what is handed on to somebody who may (`forward/`); every other request is answered as if nothing had been asked for,
- * which RFC 9110 §7.8 allows and Go's server does.
+ * Takes over HTTP/1.1 connections with `Connection: Upgrade`. Only watches and forwarded requests (`forward/`) support
+ * another protocol; for all others the wish is ignored, which RFC 9110 §7.8 allows and Go's server does.
  *
- * Node hands such a connection over raw; before 22.21 without asking. Watches and what is handed on keep it; for the
- * others the head is written out again without the wish and read by a server that has no `upgrade` listener, so that
- * bodies are read as ever. A head that could not be kept word for word is refused before.
+ * Node detaches such a connection; before 22.21 without asking. Watches and forwarded requests keep it; for the others
+ * the head is written again without the wish and read by a server without `upgrade` listener, so that bodies are read
+ * normally. A head that cannot be reproduced exactly is rejected before.
  */
 export function createUpgradeListener(
   { plain, watch }: UpgradeListeners,
   malformed: MalformedAnswers,
   limits: Pick<HttpLimits, 'maxHeaderBytes'>,
 ): UpgradeListener {
-  // What the first parser let pass passes again; `plain` has the last word.
+  // What the first parser accepted is accepted again; `plain` decides.
   const ordinary = createServer({ requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes }, plain);
   ordinary.on('checkContinue', plain);
   ordinary.on('checkExpectation', plain);
@@ -58,7 +57,7 @@ export function createUpgradeListener(
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as never);
-    // What Node does for a response of its own: the connection ends with the answer.
+    // As for Node's own responses: the connection ends with the answer.
     response.once('finish', () => {
       response.detachSocket(socket as never);
       response.emit('close');
@@ -82,7 +81,7 @@ function isWatchOverWebSocket(request: IncomingMessage): boolean {
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && parsed.info.verb === 'watch';
 }
 
-/** Subresources behind which another protocol may be spoken; what becomes of the wish is decided further in. */
+/** Subresources that may be upgraded; the handler decides later. */
 const FORWARDED = new Set(['attach', 'exec', 'portforward', 'proxy']);
 
 function mayBeForwarded(request: IncomingMessage): boolean {
@@ -97,7 +96,7 @@ function mayBeForwarded(request: IncomingMessage): boolean {
   return parsed.kind === 'info' && parsed.info.kind === 'resource' && FORWARDED.has(parsed.info.subresource);
 }
 
-/** The `watch` of a query; one that cannot be read is refused further in. */
+/** The `watch` parameter of a query; invalid ones are rejected later. */
 function watchOf(search: string): string | undefined {
   try {
     const watch = parseQuery(search).get('watch');
@@ -107,7 +106,7 @@ function watchOf(search: string): string | undefined {
   }
 }
 
-/** The head as it came, without the wish for another protocol; the connection ends with the answer. */
+/** The original head without the upgrade; the connection ends with the answer. */
 function plainHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
   let text = `${method} ${url} HTTP/${httpVersion}\r\n`;
   for (let at = 0; at < rawHeaders.length; at += 2) {

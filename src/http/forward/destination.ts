@@ -1,34 +1,36 @@
 import { isJsonObject } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 
-/** Where a request is handed on to. */
+/** Where a request is forwarded to. */
 export interface Destination {
   readonly scheme: 'http' | 'https';
   readonly host: string;
   readonly port: number;
-  /** Path and query, as they are sent. */
+  /** Path and query as sent. */
   readonly path: string;
-  /** The other end is a node agent: our client certificate is shown, and its certificate checked by its own authority. */
+  /**
+   * The destination is a node agent: our client certificate is sent, and its certificate checked by its own authority.
+   */
   readonly nodeAgent: boolean;
-  /** What it is asked for: a log, a stream that needs another protocol, or whatever it has behind `proxy`. */
+  /** The purpose: a log, a stream that needs another protocol, or anything behind `proxy`. */
   readonly asked: 'log' | 'stream' | ProxyRoot;
 }
 
-/** The path here, up to and with `proxy`, that stands for the root of the other end. */
+/** The path on this server, up to and with `proxy`, that maps to the root of the destination. */
 export interface ProxyRoot {
   readonly path: string;
-  /** The request named it without a slash behind it. */
+  /** The request had no slash after it. */
   readonly bare: boolean;
 }
 
-/** `[scheme:]name[:port]`, as proxy paths name pods, services and nodes. */
+/** `[scheme:]name[:port]`, as pods, services and nodes are named in proxy paths. */
 export interface ProxyName {
   readonly scheme: 'http' | 'https' | '';
   readonly name: string;
   readonly port: string;
 }
 
-/** Reads `[scheme:]name[:port]`; undefined when it is none. */
+/** Reads `[scheme:]name[:port]`; undefined when invalid. */
 export function proxyName(text: string): ProxyName | undefined {
   const parts = text.split(':');
   if (parts.length === 1) return { scheme: '', name: text, port: '' };
@@ -38,11 +40,11 @@ export function proxyName(text: string): ProxyName | undefined {
   return { scheme, name: name!, port: port! };
 }
 
-/** Parts between slashes up to `proxy`, the empty one before the first slash included. */
+/** Path segments up to `proxy`, including the empty one before the first slash. */
 const CLUSTER_WIDE = '/api/v1/nodes/name/proxy'.split('/').length;
 const IN_NAMESPACE = '/api/v1/namespaces/namespace/pods/name/proxy'.split('/').length;
 
-/** What stands behind `/proxy` in the path and query of a request, as it came; at least a slash. */
+/** What follows `/proxy` in the path and query of a request, unchanged; at least a slash. */
 export function behindProxy(url: string, namespaced: boolean): string {
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
@@ -50,14 +52,14 @@ export function behindProxy(url: string, namespaced: boolean): string {
   return `/${rest.join('/')}${cut < 0 ? '' : url.slice(cut)}`;
 }
 
-/** The path of a request up to `proxy`, as it came. */
+/** The path of a request up to `proxy`, unchanged. */
 export function proxyRoot(url: string, namespaced: boolean): ProxyRoot {
   const segments = url.split('?', 1)[0]!.split('/');
   const length = namespaced ? IN_NAMESPACE : CLUSTER_WIDE;
   return { path: segments.slice(0, length).join('/'), bare: segments.length === length };
 }
 
-/** Members of objects that were read from the store, which validation holds to their types. */
+/** Members of stored objects, whose types validation guarantees. */
 export function member(from: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(from) ? from[name] : undefined;
 }

@@ -11,17 +11,17 @@ import type { UpgradableSocket } from '../watch/watch-socket.js';
 import type { Destination } from './destination.js';
 import { type Headers, headersBack, isLog, logRefusal } from './way-back.js';
 
-/** How node agents are spoken to. */
+/** How node agents are contacted. */
 export interface AgentCredentials {
   readonly certificate?: string;
   readonly key?: string;
-  /** Authority of the agents' certificates; absent: they are not checked, as kube-apiserver does. */
+  /** Authority of the agents' certificates; absent: they are not verified, as in kube-apiserver. */
   readonly authority?: string;
 }
 
-/** The other end has to take the connection and begin its answer within this, in milliseconds. */
+/** Deadline for connecting and the start of the answer, in milliseconds. */
 const PATIENCE = 30_000;
-/** Of a connection and not of a message (RFC 9110 §7.6.1), and what is for this server alone. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and those for this server alone. */
 const NOT_FORWARDED = new Set([
   'authorization',
   'connection',
@@ -37,16 +37,16 @@ const NOT_FORWARDED = new Set([
   'upgrade',
 ]);
 
-/** Statuses of answers that end with their head. */
+/** Statuses of answers without a body. */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
-/** Statuses below say that an answer is still to come. */
+/** Lower statuses are interim. */
 const FIRST_FINAL = 200;
 
 /**
- * Hands a request on, and its answer back, both as they flow. Resolves when the answer has begun; an answer that breaks
- * off is broken off for the client too.
+ * Forwards a request and streams back its answer. Resolves when the answer has begun; an answer that breaks off is
+ * broken off for the client too.
  *
- * @throws StatusError 503 when the other end cannot be reached
+ * @throws StatusError 503 when the destination cannot be reached
  */
 export function forward(exchange: Exchange, to: Destination, credentials: AgentCredentials): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
     const sent = open(exchange, to, credentials, headersThere(request, to));
     ordinaryAnswer(exchange, sent, to).then(resolve, reject);
     response.once('close', () => sent.destroy());
-    // What a GET would send is dropped, as everywhere.
+    // The body of a GET is dropped, as everywhere.
     if (request.method === 'GET' || request.method === 'HEAD') sent.end();
     else {
       exchange.askForBody();
@@ -63,12 +63,12 @@ export function forward(exchange: Exchange, to: Destination, credentials: AgentC
   });
 }
 
-/** Resolves when the answer of the other end has begun to be handed back. @throws StatusError 503 when none comes */
+/** Resolves when the answer has begun to stream back. @throws StatusError 503 when none comes */
 function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination): Promise<void> {
   return new Promise((resolve, reject) => {
     const { response } = exchange;
     sent.on('error', (error) => (response.headersSent ? exchange.cut() : reject(unreachable(to, error))));
-    // Of an answer that switches to a protocol nobody asked for, Node tells nothing but the end.
+    // For an unrequested protocol switch, Node reports nothing but the end.
     const unanswered = (): void => reject(unreachable(to, new Error('the connection ended without an answer')));
     sent.once('close', unanswered);
     sent.once('response', (answer) => {
@@ -86,14 +86,14 @@ function ordinaryAnswer(exchange: Exchange, sent: ClientRequest, to: Destination
   });
 }
 
-/** Begins to answer with what the other end answers. @throws StatusError 503 for what cannot be handed on */
+/** Begins to stream back the answer. @throws StatusError 503 for what cannot be forwarded */
 function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessage, to: Destination): void {
   const { request, response } = exchange;
   const { statusCode = 0 } = answer;
   sent.setTimeout(0);
   const endsWithHead = request.method === 'HEAD' || WITHOUT_CONTENT.has(statusCode);
   try {
-    // A parser takes any three digits. What is below is no end of a request; HTTP/2 has nothing above 599.
+    // Parsers accept any three digits. Lower statuses are not final; HTTP/2 allows none above 599.
     if (statusCode < FIRST_FINAL) throw new Error(`it answers with the status ${statusCode}`);
     const headers = headersBack(forwardedHeaders(answer), to, hostOf(request));
     if (WITHOUT_CONTENT.has(statusCode)) delete headers['content-length'];
@@ -114,24 +114,24 @@ function handBack(exchange: Exchange, sent: ClientRequest, answer: IncomingMessa
     response.addTrailers(trailersBack(answer));
     response.end();
   });
-  // The head of a log that is followed goes out before its first line.
+  // The head of a followed log is sent before its first line.
   exchange.flushHead();
 }
 
-/** Ends the connection to the other end. Its errors no longer reach the client, who gets an answer without them. */
+/** Closes the connection to the destination. The client has its answer, so later errors are ignored. */
 function letGo(sent: ClientRequest, answer: IncomingMessage): void {
   sent.removeAllListeners('error');
   for (const ended of [sent, answer]) ended.on('error', () => undefined);
   sent.destroy();
 }
 
-/** The header that announces trailers. Only content in chunks has them, which HTTP/1.0 does not know. */
+/** The header that announces trailers. They require chunked content, which HTTP/1.0 does not know. */
 function trailerHeader({ httpVersion }: IncomingMessage, answer: IncomingMessage): Headers {
   const { trailer, 'transfer-encoding': coding } = answer.headers;
   return trailer === undefined || coding === undefined || httpVersion === '1.0' ? {} : { trailer };
 }
 
-/** The trailers of an answer, without those that belong to a connection or say how long the content is. */
+/** The trailers of an answer, without hop-by-hop and length fields. */
 function trailersBack({ trailers }: IncomingMessage): Headers {
   const fields: Headers = {};
   for (const [name, value] of Object.entries(trailers)) {
@@ -141,10 +141,10 @@ function trailersBack({ trailers }: IncomingMessage): Headers {
 }
 
 /**
- * The same for a client that asks for another protocol (SPDY or WebSocket, for `exec`, `attach` and `portforward`): once
- * the other end has agreed, both connections are one.
+ * Forwards an upgrade (SPDY or WebSocket, for `exec`, `attach` and `portforward`): once the destination has agreed,
+ * both connections are joined.
  *
- * @throws StatusError 503 when the other end cannot be reached
+ * @throws StatusError 503 when the destination cannot be reached
  */
 export function forwardUpgrade(
   exchange: Exchange,
@@ -157,7 +157,7 @@ export function forwardUpgrade(
     const wish = { connection: 'Upgrade', upgrade: request.headers.upgrade ?? '' };
     const sent = open(exchange, to, credentials, { ...headersThere(request, to), ...wish });
     const client = upgradable.socket;
-    // It may not agree.
+    // It may refuse.
     ordinaryAnswer(exchange, sent, to).then(resolve, reject);
     sent.once('upgrade', (answer, socket, head) => {
       sent.setTimeout(0);
@@ -189,7 +189,7 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
       ? httpRequest(options)
       : httpsRequest({
           ...options,
-          // The name in the header may be that of this server.
+          // The host in the header may be that of this server.
           servername: isIP(to.host) === 0 ? to.host : '',
           ...(own.certificate !== undefined && { cert: own.certificate }),
           ...(own.key !== undefined && { key: own.key }),
@@ -202,8 +202,8 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
 }
 
 /**
- * The headers of a request that is handed on. Pages behind a proxy are called what the client calls this server, and are
- * told at which path they are seen. Whom the caller acts as is a matter of this server.
+ * The headers of a forwarded request. Pages behind a proxy get the client's name for this server, and the path at which
+ * they are seen. Impersonation headers are for this server only.
  */
 function headersThere(request: IncomingMessage, to: Destination): Headers {
   const headers = forwardedHeaders(request);
@@ -221,7 +221,7 @@ function headersThere(request: IncomingMessage, to: Destination): Headers {
   };
 }
 
-/** What the client calls this server. */
+/** The client's name for this server. */
 function hostOf({ headers }: IncomingMessage): string {
   return String(headers.host ?? headers[':authority'] ?? '');
 }
@@ -247,7 +247,7 @@ function switchingHead(answer: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Two connections as one: each end goes when the other does, and has got by then what came from there. */
+/** Joins two connections: each closes when the other does, after all of its data has been passed on. */
 function join(a: Duplex, b: Duplex, patience: number): void {
   for (const [from, to] of [
     [a, b],
@@ -259,9 +259,9 @@ function join(a: Duplex, b: Duplex, patience: number): void {
   }
 }
 
-/** Closes a connection when what was written last is on its way, at the latest when its patience is over. */
+/** Closes a connection when its last data has been sent, or at a deadline. */
 function endWhenWritten(connection: Duplex, patience: number): void {
-  // The other end broke off, or nothing is left.
+  // The peer broke off, or nothing is left.
   if (!connection.writableEnded || connection.writableFinished) return void connection.destroy();
   const closeIn = (milliseconds: number): NodeJS.Timeout =>
     setTimeout(() => connection.destroy(), timerDelay(milliseconds));
@@ -271,14 +271,14 @@ function endWhenWritten(connection: Duplex, patience: number): void {
     clearTimeout(timer);
     timer = closeIn(LINGER);
   });
-  // To close over unread bytes would be a reset, which can overtake the last ones.
+  // Closing with unread bytes would send a reset, which can overtake the last data.
   connection.resume();
 }
 
 function unreachable(to: Destination, error: Error) {
   const where = `${to.scheme}://${to.host}:${to.port}`;
   const who = to.nodeAgent ? 'the node agent' : 'service';
-  // A message of OpenSSL names places in its source around the reason.
+  // Messages of OpenSSL surround the reason with places in its source.
   const why = /:SSL routines:[^:]*:([^:]+):/.exec(error.message)?.[1] ?? error.message;
   return serviceUnavailable(`error trying to reach ${who} at ${where}: ${why}`);
 }

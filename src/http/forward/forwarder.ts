@@ -13,18 +13,18 @@ import type { UpgradableSocket } from '../watch/watch-socket.js';
 import { type AgentCredentials, forward, forwardUpgrade } from './forward.js';
 import { resolveDestination } from './resolve.js';
 
-/** How the server reaches node agents and, behind them, pods. */
+/** How the server reaches node agents and the pods behind them. */
 export interface ForwardOptions {
   readonly agents: AgentCredentials;
-  /** Types of node addresses, the preferred first. */
+  /** Types of node addresses, preferred ones first. */
   readonly preferredAddressTypes: readonly string[];
   /** Whether nodes, pods and services may be reached at an address; absent: `isForeignAddress`. */
   readonly isReachable?: (address: string) => boolean;
 }
 
-/** Hands on what the API server does not answer itself: `log`, `exec`, `attach`, `portforward` and `proxy`. */
+/** Forwards requests that the API server does not answer itself: `log`, `exec`, `attach`, `portforward` and `proxy`. */
 export interface Forwarder {
-  /** Whether a request is to be handed on. Such a request lasts as long as both ends please. */
+  /** Whether a request is to be forwarded. Such a request has no timeout. */
   forwards(info: RequestInfo): boolean;
   /** @throws StatusError 400, 404, 405, 503 */
   serve(
@@ -52,7 +52,7 @@ export function createForwarder(
     async serve(exchange, context, info, query, upgradable) {
       const { request } = exchange;
       const proxied = info.subresource === 'proxy';
-      // A proxy takes every method, also those that resources do not have.
+      // A proxy accepts every method, also those that resources do not support.
       findTarget(catalogue, proxied && request.method === 'OPTIONS' ? { ...info, verb: 'get' } : info);
       if (request.method === 'HEAD' && !proxied) throw methodNotAllowed();
       const to = await resolveDestination(resolving, { context, info, query, url: request.url ?? '/' });
@@ -72,7 +72,7 @@ export function createForwarder(
   };
 }
 
-/** Addresses of this machine, of the link that it is on, and of nobody or many, by family. */
+/** Loopback, link-local, unspecified and multicast addresses, by family. */
 const NOT_FOREIGN = {
   ipv4: blockList('ipv4', ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '255.255.255.255/32']),
   ipv6: blockList('ipv6', ['::/128', '::1/128', '::ffff:0:0/96', 'fe80::/10', 'ff00::/8']),
@@ -88,8 +88,8 @@ function blockList(family: 'ipv4' | 'ipv6', subnets: readonly string[]): BlockLi
 }
 
 /**
- * Whether an address is of another machine, as far as the address itself says: not loopback, link-local or unspecified,
- * however it is written. One with a zone is of a link.
+ * Whether an address belongs to another machine, as far as the address itself shows: not loopback, link-local or
+ * unspecified, in any notation. One with a zone is link-local.
  */
 export function isForeignAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -4,7 +4,7 @@ import { quote } from '../../meta/quote.js';
 import { parseTime } from '../../meta/time.js';
 import { parseInteger, type Query } from '../request/query.js';
 
-/** What amounts of a log may be asked for: the least of each, and what is said of less. */
+/** Numeric log options: the minimum of each, and the error below it. */
 const AMOUNTS = [
   ['tailLines', 0, 'must be greater than or equal to 0'],
   ['limitBytes', 1, 'must be greater than 0'],
@@ -12,9 +12,9 @@ const AMOUNTS = [
 ] as const;
 
 /**
- * Checks what a request for the log of the pod `name` asks for, before the pod is looked at.
+ * Checks the log options of the pod `name`, before the pod is read.
  *
- * @throws StatusError 400 for what is no number or time, 422 for amounts that make no sense
+ * @throws StatusError 400 for what is not a number or time, 422 for meaningless amounts
  */
 export function checkLogOptions(query: Query, name: string): void {
   const faults: FieldError[] = [];

@@ -7,7 +7,7 @@ import { objectsAt, textAt } from '../../resources/strategies/members.js';
 import { type Destination, member } from './destination.js';
 
 const USUAL_PORT = 10250;
-/** What the log of a container may be asked for; anything else in the query is not handed on. */
+/** Supported log options; other query parameters are not forwarded. */
 const LOG_OPTIONS = [
   'follow',
   'previous',
@@ -18,10 +18,10 @@ const LOG_OPTIONS = [
   'limitBytes',
   'stream',
 ];
-/** What the node agent calls the streams that are asked for. */
+/** The node agent's names for streams. */
 const STREAMS: Readonly<Record<string, string>> = { stdin: 'input', stdout: 'output', stderr: 'error', tty: 'tty' };
 
-/** Where the agent of a node listens: its first address of a preferred type. @throws StatusError 503 without one */
+/** The address of a node's agent: the first one of a preferred type. @throws StatusError 503 without one */
 export function agentOf(node: KubeObject, preferredTypes: readonly string[]): Pick<Destination, 'host' | 'port'> {
   const addresses = objectsAt(node['status'], 'addresses');
   for (const type of preferredTypes) {
@@ -47,9 +47,9 @@ export function nodeOf(pod: KubeObject): string {
 }
 
 /**
- * The path at the node agent for `log`, `exec`, `attach` and `portforward` of a pod, with the options that it knows.
+ * The path at the node agent for `log`, `exec`, `attach` and `portforward` of a pod, with the options it supports.
  *
- * @throws StatusError 400 for no such container, or none named among several
+ * @throws StatusError 400 for an unknown container, or none named among several
  */
 export function agentPath(pod: KubeObject, subresource: string, query: Query): string {
   const { namespace = '', name = '' } = pod.metadata;
@@ -59,7 +59,7 @@ export function agentPath(pod: KubeObject, subresource: string, query: Query): s
   const container = containerOf(pod, query.get('container') ?? '');
   const at = `${place}/${encodeURIComponent(container)}`;
   if (subresource === 'log') return `/containerLogs/${at}${queryText(pick(query, LOG_OPTIONS))}`;
-  // The node agent has other names for the same options.
+  // The node agent names these options differently.
   const streams = pick(query, Object.keys(STREAMS)).flatMap(([option, value]): Pair[] =>
     isTrue(value) ? [[STREAMS[option]!, '1']] : [],
   );

@@ -15,29 +15,29 @@ import { behindProxy, type Destination, member, proxyName, proxyRoot } from './d
 import { checkLogOptions } from './log-options.js';
 import { agentOf, agentPath, nodeOf } from './node-agent.js';
 
-/** What is needed to find the other end. */
+/** What resolving a destination needs. */
 export interface ResolveParts {
   readonly registry: Registry;
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
-  /** Types of node addresses, the preferred first. */
+  /** Types of node addresses, preferred ones first. */
   readonly preferredAddressTypes: readonly string[];
   /** Whether nodes, pods and services may be reached at an address: not at those of the server itself. */
   readonly isReachable: (address: string) => boolean;
 }
 
-/** A request for something that lies behind the API. */
+/** A request to be forwarded. */
 export interface ForwardedRequest {
   readonly context: RequestContext;
   readonly info: ResourceInfo;
   readonly query: Query;
-  /** Path and query as they came. */
+  /** Path and query, unchanged. */
   readonly url: string;
 }
 
 /**
- * Where a request on `log`, `exec`, `attach`, `portforward` or `proxy` goes; undefined for the log of a pod without a
- * node, which is empty.
+ * The destination of a request on `log`, `exec`, `attach`, `portforward` or `proxy`; undefined for the log of an
+ * unscheduled pod, which is empty.
  *
  * @throws StatusError 400, 404, 422, 503
  */
@@ -102,7 +102,7 @@ function notAllowed(): StatusError {
   return badRequest('address not allowed');
 }
 
-/** What a host name stands for; an address stands for itself. @throws StatusError 400 for an unknown name */
+/** The address of a host name; an address is returned unchanged. @throws StatusError 400 for an unknown name */
 async function addressesOf(host: string): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
   try {
@@ -128,7 +128,7 @@ function firstPort(pod: KubeObject): number {
   return 80;
 }
 
-/** One of the ready endpoints of a service, picked by chance. @throws StatusError 503 without one */
+/** A random ready endpoint of a service. @throws StatusError 503 without one */
 async function endpointOf(
   parts: ResolveParts,
   context: RequestContext,
@@ -171,7 +171,7 @@ async function endpointOf(
   return picked;
 }
 
-/** The name of the service's port that has that number. */
+/** The name of the service's port with that number. */
 function servicePortName(service: KubeObject, port: string): string | undefined {
   const found = objectsAt(service['spec'], 'ports').find((each) => String(member(each, 'port')) === port);
   return found === undefined ? undefined : textAt(found, 'name');

@@ -8,22 +8,22 @@ import type { Destination, ProxyRoot } from './destination.js';
 /** Headers of an answer. */
 export type Headers = Record<string, string | string[]>;
 
-/** A page behind a proxy speaks for itself alone: pages of others may not read the API because it says so. */
+/** CORS headers of a page behind a proxy apply to that page only, not to the API. */
 const OF_OTHER_ORIGINS = [
   'access-control-allow-credentials',
   'access-control-allow-headers',
   'access-control-allow-methods',
   'access-control-allow-origin',
 ];
-/** No cache may keep an answer: it is for the caller alone. */
+/** Caches must not keep an answer: it is for the caller alone. */
 const KEPT_BY_NOBODY = 'no-cache, private';
 
 /**
- * The headers of an answer that is handed back. What a proxy answers with is seen at another path than the one that the
- * other end knows, so that a place on the same host is named by the path here. A log is a text.
+ * The headers of a forwarded answer. The client sees it at another path than the destination does, so that a location
+ * on the same host is rewritten to the path here. A log is plain text.
  *
- * @param headers those of the other end that are handed on
- * @param host that the client calls this server
+ * @param headers those of the destination that are passed on
+ * @param host the client's name for this server
  */
 export function headersBack(headers: Headers, to: Destination, host: string): Headers {
   const own = headers['cache-control'];
@@ -42,7 +42,9 @@ export function headersBack(headers: Headers, to: Destination, host: string): He
 /** Scheme, host, path, and query with fragment. */
 const PLACE = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(.*)$/is;
 
-/** Where the client finds a place that the other end named; places on other hosts and relative ones stay as they are. */
+/**
+ * Where the client finds a location named by the destination; those on other hosts and relative ones stay unchanged.
+ */
 function placeHere(location: string, to: Destination, { path: root }: ProxyRoot, host: string): string {
   const [, scheme = '', authority = '', path = '', rest = ''] = PLACE.exec(location) ?? [];
   const same = authority === '' || authority === host || authority === hostPort(to.host, to.port);
@@ -51,9 +53,9 @@ function placeHere(location: string, to: Destination, { path: root }: ProxyRoot,
   return `${here}${path.startsWith(root) ? path : posix.join(root, path)}${rest}`;
 }
 
-/** Most bytes of a refusal that are read. */
+/** Most bytes read of an error. */
 const LONGEST_REFUSAL = 50_000;
-/** Other refusals of a node agent, whose own words are for operators. */
+/** Other errors of a node agent, whose own words are for operators. */
 const REASONS: ReadonlyMap<number, StatusReason> = new Map([
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
@@ -68,7 +70,7 @@ export function isLog(status: number): boolean {
   return status >= 200 && status <= 206;
 }
 
-/** Why there is no log, from what the node agent answered instead of it. Reads the answer to its end or to its bound. */
+/** Why there is no log, from the node agent's error. Reads the answer to its end or limit. */
 export async function logRefusal(answer: IncomingMessage, pod: string): Promise<StatusError> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -4,7 +4,9 @@ import type { ObservedRequest, RequestObserver } from './request-observer.js';
 
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 
-/** Counts requests. Labels of what is not served stay empty, so strangers cannot make new series (known fault BL-113). */
+/**
+ * Counts requests. Labels of unserved resources stay empty, so strangers cannot create new series (known fault BL-113).
+ */
 export function createMetricsObserver(metrics: Metrics): RequestObserver {
   return {
     started: () => metrics.requestStarted(),

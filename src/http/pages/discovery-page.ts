@@ -17,7 +17,7 @@ import { isForPeople } from '../response/views.js';
 import { acceptedType, ANY_METHOD, JSON_TYPE, keptForms, tagged, YAML_TYPE } from './document-answers.js';
 import type { Page, PageAnswer, PageRequest } from './page.js';
 
-/** Bytes of documents that are kept in YAML or in binary form, which are not much longer. */
+/** Limit of cached YAML and binary forms, in bytes of the JSON documents. */
 const MOST_KEPT = 4 * 1024 * 1024;
 
 /** The other forms of a document. */
@@ -38,7 +38,7 @@ export function createDiscoveryPage(
   others: readonly Page[],
 ): Page {
   const otherPaths = ['/docs', '/version', ...others.flatMap(({ paths }) => paths)];
-  /** Lists of groups grow with the kinds and are mostly asked for in the other form: they are made when they are sent. */
+  /** Lists of groups grow with the kinds and are mostly requested in the aggregated form: these are made on demand. */
   const plain = (path: string): (() => PublishedDocument) | undefined => {
     if (path === '/api') return () => publisher.legacyVersions();
     if (path === '/apis') return () => publisher.groupList();
@@ -63,7 +63,7 @@ export function createDiscoveryPage(
     paths: [],
     answer(request) {
       const path = request.path === '/' ? '/' : withoutTrailing(request.path, '/');
-      // Any number of slashes may follow, but for lists of groups, which come from another layer in kube-apiserver.
+      // Any number of slashes may follow, except for lists of groups, which another layer serves in kube-apiserver.
       if (path === '/apis' && request.path.length > path.length + 1) return undefined;
       if (path === '/') {
         return {
@@ -76,7 +76,7 @@ export function createDiscoveryPage(
       if (path === '/version') return versionAnswer(request, publisher.version());
       const document = plain(path);
       if (document === undefined) return undefined;
-      // Their contents change, and they come from another layer there as well.
+      // Their contents change; kube-apiserver serves them from another layer as well.
       const ofGroups = /^\/apis(\/[^/]+)?$/.test(path);
       const wish = wishOf(request.header('accept'), types, path === '/api' || path === '/apis' ? discoveryGroups : []);
       if (wish === 'none') throw (ofGroups ? notAcceptable : noRepresentation)(types);
@@ -108,7 +108,7 @@ async function plainAnswer(
   return { status: 200, contentType: type, body, headers: VARY, ...(ofGroups ? ANY_METHOD : {}) };
 }
 
-/** All forms have one tag, that of the JSON, as in kube-apiserver; the `Vary` header keeps them apart. */
+/** All forms share one tag, that of the JSON, as in kube-apiserver; the `Vary` header distinguishes them. */
 async function aggregatedAnswer(
   request: PageRequest,
   type: string,
@@ -149,22 +149,22 @@ function rootPaths(publisher: Publisher, others: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify({ paths: [...paths].sort() }), 'utf8');
 }
 
-/** What a client is given: one of the media types, and the aggregated form when it asked for that. */
+/** What a client gets: one of the media types, in the aggregated form if requested. */
 interface Wish {
   readonly type: string;
-  /** The API group that the client named, with which it compares the answer. */
+  /** The API group in the client's media type, which it compares with the answer's. */
   readonly aggregated?: { readonly group: string };
-  /** Whether it asked for a text that is laid out, or not, with the type. */
+  /** Whether the media type asks for indented text, or for compact text. */
   readonly pretty?: boolean;
 }
 
 const AGGREGATED_KIND = 'APIGroupDiscoveryList';
 
 /**
- * What an `Accept` header is given. The aggregated form goes before all others, as in kube-apiserver. `none`: the header
- * names no media type that there is; `other-kind`: it names some, but in forms that the document does not have.
+ * The form for an `Accept` header. The aggregated form takes precedence, as in kube-apiserver. `none`: no supported
+ * media type; `other-kind`: supported ones, but in forms that the document does not have.
  *
- * @param discoveryGroups groups under which the aggregated form may be asked for; none: there is no such form
+ * @param discoveryGroups groups under which the aggregated form may be requested; none: it does not exist
  */
 function wishOf(
   accept: string | undefined,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from '../request-handler.js';
 import { DOCS_SCRIPT, DOCS_STYLE } from './docs-script.js';
 
-/** What the documentation page shows. */
+/** What the documentation page needs. */
 export interface DocsPage {
   readonly title: string;
   /** Where the OpenAPI documents of the built-in kinds are: `api/v1`, `apis/<group>/<version>`. */
@@ -17,15 +17,15 @@ const PREFIX = '/docs';
 /** Where the documents are that everybody may read. */
 const DOCUMENTS = `${PREFIX}/openapi/`;
 
-/** Scripts and styles only from here: the page needs nothing else, and nothing else gets in. */
+/** Scripts and styles from this server only: the page needs nothing else. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Serves Swagger UI on the OpenAPI documents, one per group version. It works for everybody, also without a client
- * certificate, and then shows the built-in kinds: what the schemas say, never what is stored. The page is made when it is
- * first asked for, so that start-up does not pay for it.
+ * certificate, and then shows the built-in kinds: schemas only, never stored data. The page is built on the first
+ * request, not at start-up.
  */
 export function registerDocsPage(app: FastifyInstance, docs: DocsPage, requests: RequestHandler): void {
   let page: Promise<FastifyInstance> | undefined;
@@ -49,7 +49,7 @@ export function registerDocsPage(app: FastifyInstance, docs: DocsPage, requests:
   });
 }
 
-/** An application of its own, which only answers what the edge hands to it. */
+/** A separate application, called only by the HTTP layer. */
 async function createPage(docs: DocsPage, requests: RequestHandler): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
@@ -59,7 +59,7 @@ async function createPage(docs: DocsPage, requests: RequestHandler): Promise<Fas
     if (path === `${PREFIX}/static/swagger-initializer.js`) {
       return reply.type('application/javascript; charset=utf-8').send(DOCS_SCRIPT);
     }
-    // The plugin's routes for one document in all; here is one per group version.
+    // The plugin's routes are for a single document; here is one per group version.
     if (path === `${PREFIX}/json` || path === `${PREFIX}/yaml`) reply.callNotFound();
     return undefined;
   });

@@ -1,7 +1,7 @@
 /**
- * The script of the documentation page, in the language of browsers. It asks for the list of documents, shows one group
- * version at a time, and groups the operations of a document by the kind that they are about. Whoever signs in with a
- * bearer token also sees the documents of custom kinds; the token stays in the memory of the tab.
+ * The browser script of the documentation page. It loads the list of documents, shows one group version at a time, and
+ * groups the operations of a document by kind. A user signed in with a bearer token also sees the documents of custom
+ * kinds; the token stays in the memory of the tab.
  */
 export const DOCS_SCRIPT = `'use strict';
 (() => {
@@ -13,7 +13,7 @@ export const DOCS_SCRIPT = `'use strict';
     return answer.ok ? answer.json() : undefined;
   }
 
-  /** All documents for those who may read them, else those of the built-in kinds. */
+  /** All documents for authorized users, else those of the built-in kinds. */
   async function documents() {
     const index = await read('/openapi/v3').catch(() => undefined);
     const paths = index === undefined ? (await read('/docs/documents')).paths : index.paths;

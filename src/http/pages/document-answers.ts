@@ -5,13 +5,13 @@ import type { PageAnswer, PageRequest } from './page.js';
 
 /** The form that every document has. */
 export const JSON_TYPE = 'application/json';
-/** YAML, which documents of discovery have, too. */
+/** YAML, which discovery documents support, too. */
 export const YAML_TYPE = 'application/yaml';
 
-/** kube-apiserver does not look at the method of most documents. */
+/** kube-apiserver ignores the method of most documents. */
 export const ANY_METHOD = { anyMethod: true } as const;
 
-/** The media type of a document that an entry of an `Accept` header names; a wildcard names the first one. */
+/** The media type of a document that an `Accept` entry matches; a wildcard matches the first one. */
 export function acceptedType({ type, subtype }: AcceptEntry, types: readonly string[]): string | undefined {
   const name = `${type}/${subtype}`;
   return name === '*/*' || name === 'application/*' ? types[0] : types.find((known) => known === name);
@@ -20,10 +20,10 @@ export function acceptedType({ type, subtype }: AcceptEntry, types: readonly str
 /** A body without content. */
 export const NOTHING = Buffer.alloc(0);
 
-/** A form that nobody asked for in this time is let go, in ms. */
+/** An unused form is evicted after this time, in ms. */
 const IDLE = 10 * 60_000;
 
-/** Makes another form of documents, once for all who ask, and keeps those in use up to `maxCost`. */
+/** Converts documents to other forms, once for all requests, and caches those in use up to `maxCost`. */
 export function keptForms(
   { maxCost, costOf }: { readonly maxCost: number; readonly costOf: (document: PublishedDocument) => number },
   encode: (json: string) => Promise<Buffer>,
@@ -39,7 +39,7 @@ export function keptForms(
   };
 }
 
-/** The document, or 304 for a client that has it already. */
+/** The document, or 304 for a client that has it. */
 export function tagged(
   request: PageRequest,
   { bytes, hash }: PublishedDocument,
@@ -52,7 +52,7 @@ export function tagged(
   return { ...answer, status: 200, body: bytes };
 }
 
-/** Whether an `If-None-Match` header names the tag, as one of several, as a weak one, or with `*` (RFC 9110 §13.1.2). */
+/** Whether an `If-None-Match` header matches the tag, in a list, weak, or with `*` (RFC 9110 §13.1.2). */
 function isHeld(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));

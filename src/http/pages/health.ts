@@ -3,7 +3,7 @@ import type { Page, PageAnswer, PageRequest } from './page.js';
 /** The three endpoints (spec 1, "Health endpoints"). */
 export type HealthEndpoint = 'healthz' | 'livez' | 'readyz';
 
-/** One check. Its reason is for the log, not for callers, who may be anybody. */
+/** One check. Its reason is for the log only, as callers may be anonymous. */
 export interface HealthCheck {
   readonly name: string;
   readonly endpoints: readonly HealthEndpoint[];
@@ -33,9 +33,9 @@ export const BASIC_CHECKS: readonly HealthCheck[] = [
  * `?verbose` lists them in any case, `?exclude=<name>` (repeatable) leaves one out.
  *
  * @param checks in the order in which they are listed
- * @param failed told of failing checks with their reasons
- * @param summaryName what the last line calls all endpoints; undefined: each by its own name
- * @param ran told of each check that was run for an endpoint
+ * @param failed called with failing checks and their reasons
+ * @param summaryName the name of all endpoints in the last line; undefined: each its own
+ * @param ran called for each check that was run for an endpoint
  */
 export function createHealthPage(
   checks: readonly HealthCheck[],
@@ -52,7 +52,7 @@ export function createHealthPage(
       const [, root, ...rest] = request.path.split('/');
       const endpoint = ALL_ENDPOINTS.find((known) => known === root);
       if (endpoint === undefined) return undefined;
-      // A check's own name may hold a slash (`poststarthook/start-controllers`).
+      // A check's own name may contain a slash (`poststarthook/start-controllers`).
       const name = rest.join('/');
       const own = checks.filter((check) => check.endpoints.includes(endpoint));
       if (rest.length === 0) return summary(endpoint, own, request);
@@ -106,7 +106,7 @@ export function createHealthPage(
   }
 }
 
-/** What a check finds, or that it took too long or broke. */
+/** The result of a check, a timeout or its exception. */
 export async function runCheck(check: HealthCheck): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   try {

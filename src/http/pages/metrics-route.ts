@@ -1,21 +1,21 @@
 import { type HealthCheck, runCheck } from './health.js';
 import type { Page } from './page.js';
 
-/** What can be printed for a scraper (`telemetry/metrics.ts`). */
+/** What a scraper gets (`telemetry/metrics.ts`). */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** What can be printed of health checks (`telemetry/health-series.ts`). */
+/** The series of health checks (`telemetry/health-series.ts`). */
 export interface HealthText {
   add(endpoint: string, check: string, ok: boolean): void;
   text(): string;
 }
 
 /**
- * `/metrics/slis`: how the health checks went. Those who scrape it need not be probing besides: every check is looked at
- * once for the answer, and counts for each of its endpoints.
+ * `/metrics/slis`: the results of health checks. Scraping alone is enough: every check is run once for the answer, and
+ * counts for each of its endpoints.
  */
 export function createHealthMetricsPage(checks: readonly HealthCheck[], series: HealthText): Page {
   const path = '/metrics/slis';

@@ -13,20 +13,19 @@ export function createOpenApiPages(publisher: Publisher): readonly Page[] {
   return [openApiV2Page(publisher), openApiV3Page(publisher)];
 }
 
-/** How the binary form is called in answers; `@` is no character of a media type, though clients ask with it. */
+/** The media type of the binary form in answers; clients ask with `@`, which media types may not contain. */
 function binaryTypes(version: 'v2' | 'v3'): readonly [string, string] {
   const head = `application/com.github.proto-openapi.spec.${version}`;
   return [`${head}.v1.0+protobuf`, `${head}@v1.0+protobuf`];
 }
 const BINARY_V2 = binaryTypes('v2');
 const BINARY_V3 = binaryTypes('v3');
-/** Bytes of documents of version 3 that are kept with their binary forms, which are shorter. */
+/** Limit of cached binary forms, in bytes of the version 3 documents. */
 const MOST_BINARY = 16 * 1024 * 1024;
 
-/** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl insists on. */
+/** `/openapi/v2` as JSON, or in the binary form of gnostic, which kubectl requires. */
 function openApiV2Page(publisher: Publisher): Page {
-  // One entry: the binary form of the document that is current. With it comes the protobuf library, which a start can do
-  // without.
+  // One entry: the binary form of the current document. The protobuf library is loaded on demand.
   const inBinary = keptForms({ maxCost: 1, costOf: () => 1 }, async (json) => {
     const { encodeOpenApiV2 } = await import('../../publishing/openapi-v2-binary.js');
     return inTurns(encodeOpenApiV2(json));
@@ -56,8 +55,8 @@ function openApiType(accept: string | undefined, binary: readonly [string, strin
 }
 
 /**
- * `/openapi/v3`: an index of one document per group version. Links carry the hash of the document, so a client may keep
- * what it got through one for ever; a link with an old hash leads to the new one.
+ * `/openapi/v3`: an index of one document per group version. Links contain the hash of the document, so a client may
+ * cache it for ever; a link with an old hash redirects to the new one.
  */
 function openApiV3Page(publisher: Publisher): Page {
   const root = '/openapi/v3';
@@ -88,7 +87,7 @@ function openApiV3Page(publisher: Publisher): Page {
   };
 }
 
-/** The first form of an `Accept` header that there is, if any; without a header, the first one there is. */
+/** The first supported form of an `Accept` header, if any; without a header, the first form. */
 function wishedForm(accept: string | undefined, forms: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return forms[0]!;
   for (const entry of parseAccept(accept)) {

@@ -4,12 +4,12 @@ const JOINED = 64;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * A body as it comes. A client may send it a byte at a time, and a piece takes some three hundred bytes of memory however
- * short it is: so 64 pieces become one, 64 of these one of the next level, and so on. A body of three million pieces takes
- * little more than its bytes, each of which is copied four times.
+ * A body as it arrives. A client may send it a byte at a time, and a chunk takes some three hundred bytes of memory
+ * however short it is: so 64 chunks are joined, 64 of these on the next level, and so on. A body of three million
+ * chunks takes little more than its bytes, each of which is copied four times.
  */
 export class BodyPieces {
-  /** In each level fewer than 64; what is in a higher level came before. */
+  /** Fewer than 64 in each level; higher levels hold earlier bytes. */
   readonly #levels: Buffer[][] = [];
 
   /** How many buffers are kept. */

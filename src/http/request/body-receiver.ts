@@ -5,22 +5,22 @@ import { FairQueue, type Leave } from '../fair-queue.js';
 import { readBounded } from './body.js';
 import { Uploads } from './uploads.js';
 
-/** Bodies of more bytes than this wait for their turn. */
+/** Larger bodies wait for their turn. */
 const LARGE_BODY = 32 * 1024;
-/** Bytes of large bodies that are worked on at once, and that wait: one costs up to ten times its size in memory. */
+/** Limits of large bodies in work and waiting, in bytes: one costs up to ten times its size in memory. */
 const LARGE_BODIES = { running: 1024 * 1024, waiting: 1_000, waitingWeight: 128 * 1024 * 1024 };
 const NOTHING_HELD: Leave = () => undefined;
 
-/** A body that came to its end, and whose turn it is. */
+/** A complete body whose turn it is. */
 export interface ReceivedBody {
   readonly bytes: Buffer;
-  /** To be called when the work on it is done, in whatever way; idempotent. */
+  /** To be called when the work on it has ended, successfully or not; idempotent. */
   readonly leave: Leave;
 }
 
 /**
- * Reads the bodies of all requests of a port, of every protocol: what has come of them is bounded over all connections,
- * and large ones are worked on by weight, each client in turn.
+ * Reads the bodies of all requests of a port, of every protocol: received bytes are bounded over all connections, and
+ * large bodies are processed by weight, round-robin by client.
  */
 export class BodyReceiver {
   readonly #slices: Slices;
@@ -33,11 +33,11 @@ export class BodyReceiver {
   }
 
   /**
-   * The whole body, when it may be worked on.
+   * The whole body, when it may be processed.
    *
    * @param limit most bytes
-   * @param gone asked for when the body has to wait: fires when nobody waits for the answer any more
-   * @throws StatusError 413 too long, 429 too many bytes on their way or too many bodies that wait; the reason of `gone`
+   * @param gone called when the body has to wait: its signal fires when nobody waits for the answer any more
+   * @throws StatusError 413 too long, 429 too many bytes in transit or too many waiting bodies; the reason of `gone`
    */
   async receive(
     request: IncomingMessage,

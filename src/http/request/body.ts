@@ -28,11 +28,11 @@ import { jsonTypeName, KIND_UNREADABLE, notTextFault } from '../../schema/go-typ
 /** A request body that has not been read yet. */
 export interface BodySource {
   readonly contentType: string | undefined;
-  /** Whose it is, by identity. */
+  /** The client, by identity. */
   readonly client: object;
-  /** Fires when nobody waits for the answer any more; asked for when the body has to wait. */
+  /** Fires when nobody waits for the answer any more; requested only when the body has to wait. */
   readonly gone?: () => AbortSignal;
-  /** Reads all of it, once. @throws StatusError 413, 408-like 504 when it comes too slowly */
+  /** Reads all of it, once. @throws StatusError 413, 408-like 504 when it arrives too slowly */
   read(): Promise<Buffer>;
 }
 
@@ -40,14 +40,14 @@ const NOTHING = Buffer.alloc(0);
 const INCOMPLETE = 'the request body ended before it was complete';
 
 /**
- * Reads a stream to its end. A request that is answered before its body has come tells nobody that it is over: the end of
- * its answer does.
+ * Reads a stream to its end. A request answered before its body has arrived emits no end; the end of its answer does.
  *
  * @param answer emits `close` when nobody wants the body any more
  * @param declared the Content-Length header
  * @param limit most bytes
- * @param uploads what all bodies that are being read count against
- * @throws StatusError 413 as soon as the limit is passed, 429 when all bodies together are too many; the rest is not read
+ * @param uploads the budget of all bodies being read
+ * @throws StatusError 413 as soon as the limit is passed, 429 when all bodies together are too large; the rest is not
+ * read
  */
 export function readBounded(
   stream: Readable,
@@ -87,7 +87,7 @@ export function readBounded(
       else pieces?.add(chunk);
     };
     const onEnd = (): void => {
-      // The listeners go with the stream; taking each away costs more than all else here.
+      // The listeners are dropped with the stream; removing each costs more than everything else here.
       complete = true;
       upload.end();
       resolve(pieces?.whole() ?? NOTHING);
@@ -125,27 +125,29 @@ export function mediaTypeOf(contentType: string | undefined): string {
   return (cut < 0 ? contentType : contentType.slice(0, cut)).trim().toLowerCase();
 }
 
-/** What turns bodies into objects. */
+/** Decodes bodies into objects. */
 export interface BodyDecoder {
-  /** For who looks at the media type of an object before all else. @throws StatusError 415 unknown media type */
+  /** Checks the media type of an object first. @throws StatusError 415 unknown media type */
   checkType(body: BodySource): void;
   /**
-   * An object of create or update. `expected` is what the path says it is, for messages and for binary bodies that do not
-   * say it; with `mustNameKind` the object has to say what it is, since no type of the server's own says it.
+   * An object of create or update. `expected` is the kind of the path, for messages and for binary bodies without one;
+   * with `mustNameKind` the object has to name its kind, since no built-in type implies it.
    * @throws StatusError 400 malformed, 415 unknown media type
    */
   decodeObject(body: BodySource, expected: GroupVersionKind, mustNameKind?: boolean): Promise<DecodedBody>;
   /** The same, undefined for an empty body (DeleteOptions). */
   decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined>;
-  /** A patch; the registry knows which types a kind takes. Intents in YAML become JSON here. @throws StatusError 400 */
+  /**
+   * A patch; the registry checks which types a kind supports. Intents in YAML become JSON here. @throws StatusError 400
+   */
   patchBody(body: BodySource): Promise<PatchBody>;
 }
 
 const YAML = 'application/yaml';
-/** Bodies of more bytes are parsed in steps. */
+/** Larger bodies are parsed in steps. */
 const LONG = 64 * 1024;
 
-/** The decoder over the forms that the server speaks. `turn` is awaited between two steps on a long body. */
+/** The decoder of all supported forms. `turn` is awaited between two steps on a long body. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {
   async function decode(bytes: Buffer, body: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(body.contentType);
@@ -164,8 +166,8 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
   }
 
   /**
-   * Most YAML that clients send is JSON, which needs no thread unless it repeats keys, since their lines are told, or has
-   * numbers that are written otherwise than they print.
+   * Most YAML from clients is JSON, which needs no thread unless it repeats keys, whose lines are reported, or contains
+   * numbers that are not in printed form.
    */
   async function yamlToJson(
     bytes: Buffer,
@@ -174,13 +176,13 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     if (looksLikeJson(bytes)) {
       try {
         const parsed = await readJson(bytes, turn);
-        // In YAML only the value of a number counts, not how it is written.
+        // In YAML only the value of a number counts, not its notation.
         if (parsed.duplicateFields.length === 0 && parsed.written === undefined) {
           return { json: bytes, repeatedKeys: [], parsed };
         }
       } catch (error) {
         if (error instanceof JsonSizeError) throw requestEntityTooLarge(error.message);
-        // Flow collections of YAML look alike; the YAML reader has the last word.
+        // Flow collections of YAML look similar; the YAML reader decides.
       }
     }
     if (!isUtf8(bytes)) throw badRequest('error converting YAML to JSON: yaml: the body is not valid UTF-8');
@@ -222,14 +224,14 @@ function isKnown(mediaType: string, codecs: Codecs): boolean {
 /** What the path expects of a body. */
 interface Expected extends GroupVersionKind {
   readonly mustNameKind?: boolean;
-  /** It holds options, which are read apart from objects: their faults say less. */
+  /** It contains options, which are decoded differently from objects: their errors are less detailed. */
   readonly options?: boolean;
 }
 
-/** Most bytes of a body that a message repeats whole; the reference repeats all, which here would be kept in logs. */
+/** Most bytes of a body repeated in a message; kube-apiserver repeats everything, which here would end up in logs. */
 export const MOST_REPEATED = 4096;
 
-/** @throws StatusError 400 in the words of kube-apiserver: where the body is malformed decides which */
+/** @throws StatusError 400 in the words of kube-apiserver, which depend on where the body is malformed */
 function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected): JsonObject {
   try {
     return protobuf.decodeProtobuf(bytes, expected).object;
@@ -246,8 +248,8 @@ function fromBinary(protobuf: ProtobufCodec, bytes: Buffer, expected: Expected):
 }
 
 /**
- * @param given the body as it came, for messages: JSON, or the YAML that the JSON was made from
- * @param parse what the JSON says
+ * @param given the original body, for messages: JSON, or the YAML that the JSON was made from
+ * @param parse parses the JSON
  */
 async function fromJson(
   json: Buffer,
@@ -261,7 +263,7 @@ async function fromJson(
     );
   try {
     const { value: read, ...faults } = await parse();
-    // Nothing but `null` is an object without members, as for Go's decoder.
+    // Only `null` is an object without members, as in Go's decoder.
     const value = read ?? {};
     if (!isJsonObject(value)) {
       throw unrecognized(
@@ -281,7 +283,7 @@ async function fromJson(
   }
 }
 
-/** Why nobody can tell what kind of object this is, although it is one. */
+/** Why the kind of this object is unknown. */
 function kindFault(object: JsonObject): string | undefined {
   for (const [member, value] of Object.entries(object)) {
     if (member !== 'kind' && member !== 'apiVersion') continue;
@@ -295,7 +297,7 @@ function readJson(json: Buffer, turn: () => Promise<void>): ParsedJson | Promise
   return json.length > LONG ? parseJsonInSteps(json, turn) : parseJson(json);
 }
 
-/** The type that kube-apiserver reads the version and kind of a body into. */
+/** The type into which kube-apiserver reads the version and kind of a body. */
 const TYPE_META =
   'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
 

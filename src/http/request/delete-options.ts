@@ -14,7 +14,7 @@ import { isTrue } from '../../request/parse-info.js';
 
 const POLICIES: readonly PropagationPolicy[] = ['Foreground', 'Background', 'Orphan'];
 
-/** What was asked, before it is checked. */
+/** The requested options, unchecked. */
 interface Asked {
   /** What the body lists. */
   readonly dryRun: readonly string[];
@@ -26,12 +26,12 @@ interface Asked {
 
 /**
  * Options of delete and deletecollection. As in kube-apiserver they come from the body, or from the query when there is
- * no body. Only a `dryRun` of the query counts beside a body too: spec 1 says that it holds for DELETE, and a client that
- * asks for nothing to happen must not lose an object.
+ * no body. Only a `dryRun` of the query also counts beside a body: spec 1 says that it holds for DELETE, and a client
+ * that asks for a dry run must not lose an object.
  *
- * Preconditions are `uid` and `resourceVersion` in a query, also where the latter names the list of a collection.
+ * Preconditions are `uid` and `resourceVersion` in a query, also where the latter means the list of a collection.
  *
- * @throws StatusError 400 on wrong types, 422 on values that are not allowed
+ * @throws StatusError 400 on wrong types, 422 on invalid values
  */
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
   const asked = body === undefined ? askedByQuery(query) : askedByBody(body, metaGroup);
@@ -55,7 +55,7 @@ export function deleteOptions(query: Query, body: DecodedBody | undefined, metaG
   };
 }
 
-/** An empty text in the list of a body is not the empty value of a query: who wrote it wanted to say something. */
+/** An empty text in the list of a body, unlike an empty query value, is not ignored. */
 function listedDryRun(listed: readonly string[], errors: FieldError[]): boolean {
   if (listed.some((value) => value !== 'All')) errors.push(notSupported('dryRun', listed, ['All']));
   return true;
@@ -93,7 +93,7 @@ function askedByBody({ object, written }: DecodedBody, metaGroup: string): Asked
   if (!isJsonObject(preconditions)) throw wrongType('preconditions', preconditions, 'Preconditions');
   const uid = text(preconditions['uid'], 'preconditions.uid');
   const resourceVersion = text(preconditions['resourceVersion'], 'preconditions.resourceVersion');
-  // Known, and without effect: reading past broken objects is a feature that is off.
+  // Accepted without effect: ignoring unreadable objects is a feature that is off.
   bool(object[IGNORE_READ_ERRORS], IGNORE_READ_ERRORS);
   return {
     dryRun: texts(object['dryRun'], 'dryRun'),
@@ -125,7 +125,7 @@ function texts(value: Member, field: string): readonly string[] {
 
 function whole(value: Member, field: string, written: WrittenNumbers | undefined): number | undefined {
   if (value === undefined || value === null) return undefined;
-  // Nobody waits longer than the largest number that is exact here.
+  // Clamped to the largest exact number.
   if (typeof value === 'bigint' && BigInt.asIntN(64, value) === value) {
     return value < 0n ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER;
   }

@@ -6,7 +6,10 @@ import type { ServedObject } from '../../registry/registry.js';
 import type { ListParts } from '../response/list-body.js';
 import type { Presentation, TableSubject } from '../response/views.js';
 
-/** One object in the wished form and view; not in YAML, which is written in pieces (`yamlPieces`). @throws NotEncodable when it has no such form */
+/**
+ * One object in the requested form and view; not in YAML, which is written in pieces (`yamlPieces`). @throws
+ * NotEncodable when it has no such form
+ */
 export function objectBody(parts: ListParts, subject: TableSubject, object: ServedObject, how: Presentation): Buffer {
   if (how.codec.name === 'protobuf') {
     if (how.view === 'object') return object.encoded('protobuf', () => how.codec.encode(object.parsed));
@@ -18,7 +21,7 @@ export function objectBody(parts: ListParts, subject: TableSubject, object: Serv
   return how.pretty === true ? indentJson(json) : json;
 }
 
-/** A document of our own (Status, discovery) in the wished form. */
+/** A document of the server itself (Status, discovery) in the requested form. */
 export function documentBody(document: JsonObject, how: Presentation): Buffer {
   const bytes = how.codec.encode(document);
   return how.codec.name === 'json' && how.pretty === true ? indentJson(bytes) : bytes;

@@ -7,20 +7,20 @@ import { goBoolean } from '../../meta/go-boolean.js';
 import { parseGoDuration } from '../../meta/go-duration.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
 
-/** The query of one request; of a parameter given several times the first counts, except where all are asked for. */
+/** The query of one request; of a repeated parameter the first value counts, unless all are read. */
 export interface Query {
   get(name: string): string | undefined;
   all(name: string): readonly string[];
 }
 
-/** Most parameters of one request. To leave out the rest would turn a selector into "everything". */
+/** Limit of parameters of one request. Dropping the rest would turn a selector into "everything". */
 const MOST_PARAMETERS = 200;
 const NONE: readonly string[] = [];
 
 /** The query of a request without one. */
 const EMPTY_QUERY: Query = { get: () => undefined, all: () => NONE };
 
-/** Reads the text after `?`. Malformed percent-encodings are taken as they are. @throws StatusError 400 for too many */
+/** Reads the text after `?`. Malformed percent-encodings are kept unchanged. @throws StatusError 400 for too many */
 export function parseQuery(text: string): Query {
   if (text === '') return EMPTY_QUERY;
   const values = new Map<string, string[]>();
@@ -49,7 +49,7 @@ function decode(text: string): string {
   }
 }
 
-/** Options of get. @throws StatusError 400 for an option of long ago that would have asked for another object */
+/** Options of get. @throws StatusError 400 for a removed option that would have changed the result */
 export function getOptions(query: Query): GetOptions {
   if (isTrue(query.get('export'))) {
     throw badRequest('the export parameter, deprecated since v1.14, is no longer supported');
@@ -81,7 +81,7 @@ function integer(query: Query, name: string): number | undefined {
 }
 
 /**
- * A whole number of 64 bits in decimal digits, as far as it is exact; an empty text is none.
+ * An integer of 64 bits in decimal digits, clamped to exact numbers; an empty text counts as absent.
  *
  * @throws StatusError 400 in the words of Go's ParseInt
  */
@@ -91,20 +91,20 @@ export function parseInteger(text: string): number {
   return Math.max(Math.min(Number(value), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
 }
 
-/** Whether answers are to be laid out, when the query says so or says that they are not; undefined when it does not. */
+/** Whether the query asks for indented answers, or for compact ones; undefined when absent. */
 export function prettyOf(query: Query): boolean | undefined {
   const text = query.get('pretty') ?? '';
   return text === '' ? undefined : goBoolean(text) === true;
 }
 
-/** Which verb the write options belong to. */
+/** The verb of the write options. */
 export type WriteKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
 
 const LEVELS: readonly FieldValidationLevel[] = ['Ignore', 'Warn', 'Strict'];
 
 /**
- * Options of create, update and patch. `apply` tells a server-side apply from other patches; `metaGroup` names the group
- * of the options in messages.
+ * Options of create, update and patch. `apply` distinguishes a server-side apply from other patches; `metaGroup` is the
+ * group of the options in messages.
  *
  * @throws StatusError 422
  */
@@ -136,7 +136,7 @@ export function dryRunOf(values: readonly string[], errors: FieldError[]): boole
 }
 
 /**
- * How long the client gives a request that is no watch: `?timeout=30s`, never more than `limit` (milliseconds).
+ * The client's timeout for a request that is not a watch: `?timeout=30s`, never more than `limit` (milliseconds).
  *
  * @throws StatusError 400
  */

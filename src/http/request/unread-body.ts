@@ -7,15 +7,15 @@ import { LINGER } from '../limits.js';
 const NO_ERROR = 0;
 
 /**
- * Reads what the client still sends of a body that nobody wants any more, and forgets it, for a while. Closing over unread
- * bytes would be a reset, which can overtake the answer: many clients read it only after their last byte, and Go's HTTP/2
- * client fails on any reset that comes before the end of the answer. Over HTTP/1.1 the next request of the connection
- * stands behind these bytes.
+ * Reads and discards, for a while, what the client still sends of an unwanted body. Closing with unread bytes would
+ * send a reset, which can overtake the response: many clients read it only after their last byte, and Go's HTTP/2
+ * client fails on any reset before the end of the response. Over HTTP/1.1 the next request of the connection follows
+ * these bytes.
  */
 export function dropRest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   const timer = setTimeout(() => {
-    // Only over HTTP/2, whose requests Node's typings keep apart from those of HTTP/1.1.
+    // HTTP/2 only; Node's typings separate its requests from those of HTTP/1.1.
     if (isHttp2(request)) (request as unknown as Http2ServerRequest).stream.close(NO_ERROR);
     else request.socket.destroy();
   }, LINGER);

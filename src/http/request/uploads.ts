@@ -2,16 +2,16 @@ import { tooManyRequests, type StatusError } from '../../meta/errors.js';
 
 /** Bytes of all bodies that are being read. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Smaller bodies are not counted: what they take is bounded by the number of connections. */
+/** Smaller bodies are not counted: the number of connections bounds them. */
 const COUNTED = 32 * 1024;
-/** Who has sent nothing for so long makes room for others, in ms. */
+/** A body silent for this long makes room for others, in ms. */
 const STALLED = 1_000;
 
 /** One body that is being read. */
 interface Upload {
-  /** So many bytes came. False: there is no room for them, and the body is not read on. */
+  /** Counts received bytes. False: there is no room for them, and the body is not read further. */
   add(bytes: number): boolean;
-  /** It is read to its end, or given up. Idempotent. */
+  /** It has been read completely, or given up. Idempotent. */
   end(): void;
 }
 
@@ -24,9 +24,9 @@ interface Reading {
 }
 
 /**
- * One bound for all bodies that are on their way, over all connections: what has come of a body lies in memory until its
- * last byte. When it is reached, the body that has been silent longest is given up (429, to be sent again), and only if
- * none is silent the one that asks for more. So clients that begin and do not go on take no room from those who do.
+ * One limit for all bodies in transit, over all connections: received bytes stay in memory until the last one. When it
+ * is reached, the body that has been silent longest is given up (429, to be retried), and only if none is silent the
+ * one that needs more. So clients that stall take no room from those that send.
  */
 export class Uploads {
   readonly #most: number;
@@ -40,12 +40,12 @@ export class Uploads {
     this.#now = now;
   }
 
-  /** Bytes that are counted now. */
+  /** Bytes currently counted. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** @param giveUp told when room is made for others; the body ends with it */
+  /** @param giveUp called when room is made for others; the body ends with it */
   begin(giveUp: (error: StatusError) => void): Upload {
     const one: Reading = { bytes: 0, counted: 0, last: this.#now(), giveUp };
     return {

@@ -10,16 +10,16 @@ import { type RepeatedKey, readInThread, type YamlAnswer } from './yaml-thread.j
 /** A YAML body as JSON. */
 export interface YamlAsJson {
   readonly json: Buffer;
-  /** `line 9: key "foo" already set in map` for each key that is given twice, in the order of the text. */
+  /** `line 9: key "foo" already set in map` for each repeated key, in the order of the text. */
   readonly repeatedKeys: readonly string[];
 }
 
-/** Turns YAML into JSON without keeping the event loop. */
+/** Converts YAML to JSON without blocking the event loop. */
 export interface YamlReader {
   /**
-   * The first document of `bytes` as JSON text; of keys that are given twice, the last.
+   * The first document of `bytes` as JSON text; of repeated keys, the last.
    *
-   * @param client by identity: whose body it is; clients are served in turn
+   * @param client by identity; clients are served in turn
    * @throws StatusError 400 malformed, or too much work to read; 429 when too many are waiting
    */
   toJson(bytes: Buffer, client: object, gone?: () => AbortSignal): Promise<YamlAsJson>;
@@ -27,21 +27,21 @@ export interface YamlReader {
 }
 
 /**
- * How long one body may take, in milliseconds. The `yaml` package reads about half a megabyte per second, but may need
- * minutes for hostile texts, so it works in a thread that is ended when the time is over.
+ * Time limit of one body, in milliseconds. The `yaml` package reads about half a megabyte per second, but may need
+ * minutes for hostile texts, so it runs in a thread that is terminated at the limit.
  */
 const LONGEST_READ = 10_000;
-/** A small body gets this much, and more by its size: 3 MiB get the longest. */
+/** A small body gets this much, larger ones proportionally more: 3 MiB get the maximum. */
 const SHORTEST_READ = 2_000;
 const BYTES_PER_MILLISECOND = 400;
-/** A thread that is not ready within this is given up, in milliseconds; a busy machine starts one slowly. */
+/** Start-up limit of a thread, in milliseconds; a busy machine starts one slowly. */
 const LONGEST_START = 60_000;
 /**
- * Most bytes of a body for each thread, so that a body waits only for others of its kind: what people write by hand
- * takes milliseconds, however hostile it is; what fits the second may be made to take a second or two.
+ * Size limit of the bodies of each thread, so that a body waits only for similar ones: hand-written ones take
+ * milliseconds, however hostile; a body of the second size may take a second or two.
  */
 const LANES = [4 * 1024, 64 * 1024, Infinity];
-/** One body is read at a time in each thread; so many may wait, of so many bytes. */
+/** One body is read at a time in each thread; limits of waiting bodies and their bytes. */
 const LANE_LIMITS = { running: 1, waiting: 512, waitingWeight: 16 * 1024 * 1024 };
 
 interface Job {
@@ -96,10 +96,13 @@ function startReader(): Worker {
 function createLane(longestRead: number, startThread: () => Worker): Lane {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
-  /** The thread that has started and waits for bodies; the time of its start is on nobody's account. */
+  /**
+   * The thread that has started and waits for bodies; the start-up time of the worker is not counted against the job's
+   * time limit.
+   */
   let ready: Worker | undefined;
   let running: Job | undefined;
-  /** The thread that has the running job: the last words of one that was given up are about no other job. */
+  /** The worker of the running job: late messages of a terminated worker are ignored. */
   let runner: Worker | undefined;
   let cancel = (): void => undefined;
   let closed = false;
@@ -118,11 +121,11 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
         else job.reject(malformed(answer.fault ?? 'unreadable'));
       });
     });
-    // Out of memory, or ended by us: the job is lost, the next one gets a new thread.
+    // Out of memory, or terminated: the job fails, the next one gets a new thread.
     made.on('error', () => {});
     made.on('exit', () => {
       if (worker === made) worker = undefined;
-      // One that never said that it was ready ended for want of memory or descriptors, whatever the body is.
+      // A worker that ended before it was ready lacked memory or descriptors; the body is not the cause.
       const fault = ready === made ? malformed('reading it takes too much time or memory') : noThread();
       settle(made, (job) => job.reject(fault));
     });
@@ -149,7 +152,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
     try {
       worker ??= start();
     } catch {
-      // The machine has no thread left; the next body may find one.
+      // No thread could be started; the next body may succeed.
       const job = running;
       running = undefined;
       job.reject(noThread());
@@ -165,7 +168,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
     return Math.min(longestRead, SHORTEST_READ + job.bytes.length / BYTES_PER_MILLISECOND);
   }
 
-  /** Ends the thread when the time is over. */
+  /** Terminates the worker at the time limit. */
   function bound(thread: Worker, milliseconds: number): void {
     cancel();
     cancel = startDeadline(milliseconds, () => {
@@ -184,7 +187,7 @@ function createLane(longestRead: number, startThread: () => Worker): Lane {
     },
     async close() {
       closed = true;
-      // First those who wait: the end of the thread would start another one for them.
+      // Waiting jobs first: the end of the worker would start another one for them.
       for (const job of waiting.splice(0)) job.reject(serviceUnavailable('the server is stopping'));
       await worker?.terminate();
     },

@@ -1,23 +1,23 @@
 import type * as Yaml from 'yaml';
 
-/** What the thread answers: that it has started, or about one text. */
+/** The thread's messages: that it has started, or the result of one text. */
 export interface YamlAnswer {
   readonly ready?: true;
   readonly json?: string;
-  /** Keys that their maps have already, in the order of the text; what aliases and `<<` name counts where they stand. */
+  /** Repeated keys, in the order of the text; contents of aliases and `<<` count where they are used. */
   readonly repeated?: readonly RepeatedKey[];
   readonly fault?: string;
 }
 
-/** A key that its map has already. */
+/** A repeated key. */
 export interface RepeatedKey {
-  /** Where its value begins, from 1. */
+  /** The line of its value, from 1. */
   readonly line: number;
   readonly key: unknown;
 }
 
 /**
- * Turns YAML into JSON; of equal keys the last one counts. Runs in a thread, from its source text, so it may use
+ * Converts YAML to JSON; of equal keys the last one counts. Runs in a thread, from its source text, so it may use
  * nothing from any module.
  */
 export function readInThread(): void {
@@ -26,20 +26,20 @@ export function readInThread(): void {
   const { yaml: place, mostValues } = workerData as { yaml: string; mostValues: number };
   const yaml = createRequire(place)(place) as typeof Yaml;
   /**
-   * Deeper documents are refused while they are cut into tokens: what comes after works by recursion, and where the
-   * stack ends it may be a regular expression that finds no room, which ends the whole process, not just the thread.
+   * Deeper documents are rejected while tokenizing: later steps are recursive, and a regular expression that runs out
+   * of stack ends the whole process, not just the thread.
    */
   const deepest = 1000;
   /** The time for collections in `[` and `{` grows with the square of their depth. */
   const deepestFlow = 128;
-  /** What means infinity or no number; JSON has neither. */
+  /** Infinity and NaN; JSON has neither. */
   const INFINITE = /^[-+]?\.(inf|nan)$/i;
   /** Characters that YAML allows only as escapes. */
   const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
-  /** Aliases are written out; their sum is bounded by this many characters. */
+  /** Aliases are expanded; their sum is bounded by this many characters. */
   const longest = 8 * 1024 * 1024;
 
-  /** Most repeated keys that are told. */
+  /** Limit of reported repeated keys. */
   const mostRepeated = 100;
   const answer = (message: YamlAnswer): void => parentPort!.postMessage(message);
 
@@ -100,7 +100,7 @@ export function readInThread(): void {
     return targets;
   }
 
-  /** Looks up what aliases mean in one document, and counts what is walked. */
+  /** Resolves the aliases of one document, and counts what is walked. */
   function reader(document: Yaml.Document.Parsed) {
     const targets = targetsOfAliases(document);
     let values = 0;
@@ -118,7 +118,7 @@ export function readInThread(): void {
       return node;
     }
 
-    /** The pairs of a map, with those of `<<` maps in their place; of several such maps the first one comes last. */
+    /** The pairs of a map, with those of `<<` maps expanded; of several such maps the first one comes last. */
     function pairsOf(items: readonly Yaml.Pair[], depth: number): MapPair[] {
       enter(depth);
       return items.flatMap((pair) => {
@@ -174,7 +174,7 @@ export function readInThread(): void {
       const pairs = pairsOf(items, depth);
       for (const { key, pair } of pairs) values.set(keyText(key), pair.value);
       if (values.size < pairs.length) repeats = true;
-      // In the order of their names, as the Go library gives them, so that the same fault is told first.
+      // In the order of their names, as in the Go library, so that the same fault is reported first.
       const names = [...values.keys()].sort();
       put('{');
       names.forEach((name, index) => {
@@ -197,7 +197,7 @@ export function readInThread(): void {
     }
   }
 
-  /** Walks the text again, which is rarely needed, with the tokens that say where values begin. */
+  /** Parses the text again, which is rarely needed, with tokens that have positions. */
   function repeatedKeys(text: string): RepeatedKey[] {
     const document = firstDocument(text, true);
     const found: RepeatedKey[] = [];
@@ -216,14 +216,14 @@ export function readInThread(): void {
       for (const { key, pair } of pairsOf(node.items, depth)) {
         walk(pair.value, depth + 1);
         const value = key === null ? null : typedKey(key);
-        // Equal are keys of one type: `1` and `"1"` are two of them.
+        // Keys are equal only within one type: `1` and `"1"` differ.
         const identity = `${typeof value} ${String(value)}`;
         if (seen.has(identity) && found.length < mostRepeated) found.push({ line: lineOf(pair), key: value });
         seen.add(identity);
       }
     }
 
-    /** Numbers, truths and texts as they are; what is read as a text for its look is one. */
+    /** Numbers, booleans and texts unchanged; what is quoted is a text. */
     function typedKey(key: Yaml.Scalar): unknown {
       const value = valueOf(key);
       if (isLiteral(value, key.source)) return keyText(key);
@@ -262,7 +262,7 @@ export function readInThread(): void {
     return isFloat ? singleText(value) : String(value as string | number | bigint | boolean);
   }
 
-  /** A number with a fraction or an exponent as the Go library prints it for a key: of single precision, shortest `%g`. */
+  /** A number with a fraction or an exponent as the Go library prints it for a key: single precision, shortest `%g`. */
   function singleText(value: number): string {
     const single = Math.fround(value);
     if (!Number.isFinite(single)) return single > 0 ? '+Inf' : '-Inf';
@@ -275,7 +275,7 @@ export function readInThread(): void {
     return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
   }
 
-  /** The value of a scalar, with the forms of numbers that the Go library knows besides those of YAML 1.1. */
+  /** The value of a scalar, with the number forms of the Go library besides those of YAML 1.1. */
   function valueOf({ value, type, tag, source }: Yaml.Scalar): unknown {
     if (tag === 'tag:yaml.org,2002:null' && value !== null) throw new Error('cannot decode !!str as a !!null');
     if (typeof value !== 'string') return value;
@@ -287,7 +287,7 @@ export function readInThread(): void {
     return sign === '-' ? -amount : amount;
   }
 
-  /** Times and base-60 numbers of YAML 1.1 stay the texts they were written as. */
+  /** Times and base-60 numbers of YAML 1.1 stay texts. */
   function isLiteral(value: unknown, source: string | undefined): boolean {
     return source !== undefined && (value instanceof Date || (typeof value !== 'string' && /\d:\d/.test(source)));
   }

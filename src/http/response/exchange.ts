@@ -11,34 +11,34 @@ import type { Presentation } from './views.js';
 import { warningHeaders } from '../../meta/warning-header.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** What holds for every exchange of a handler. */
+/** What all exchanges of a handler share. */
 export interface ExchangeTerms {
-  /** Most milliseconds that a client may take to make room for more. */
+  /** How long a client may take to make room for more, in milliseconds. */
   readonly patience: number;
   /** Whether connections take no further request (the server is stopping). */
   readonly last: () => boolean;
-  /** Told of bytes that are handed over to be sent. */
+  /** Called with the number of bytes handed over for sending. */
   readonly wrote: (bytes: number) => void;
 }
 
 /**
- * One request of a client outside and the answer to it, over HTTP/1.1 or HTTP/2: both have the same shape in Node, so
- * nothing else in `http/` looks at the protocol.
+ * One request of an external client and its response, over HTTP/1.1 or HTTP/2: both have the same shape in Node, so
+ * nothing else in `http/` depends on the protocol.
  */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Milliseconds, monotonic. */
   readonly started: number;
-  /** What it is about, once the path was read. */
+  /** The request info, once the path was parsed. */
   info: RequestInfo | undefined;
-  /** Known once the wishes of the client were read. */
+  /** Known once the client's headers were read. */
   presentation: Presentation | undefined;
-  /** The request on its way through the chain, whose warnings the answer tells. */
+  /** The request context of the chain, whose warnings the response sends. */
   call: Call | undefined;
   readonly isHttp2: boolean;
   readonly #terms: ExchangeTerms;
-  /** The client waits for a word before it sends its body (`Expect: 100-continue`). */
+  /** The client waits for 100 before it sends its body (`Expect: 100-continue`). */
   #holdsBodyBack: boolean;
   #upgraded = false;
 
@@ -51,19 +51,19 @@ export class Exchange {
     this.#terms = terms;
   }
 
-  /** Most milliseconds that the client may take to make room for more. */
+  /** How long the client may take to make room for more, in milliseconds. */
   get patience(): number {
     return this.#terms.patience;
   }
 
-  /** Only over HTTP/2, whose requests Node's typings keep apart from those of HTTP/1.1. */
+  /** HTTP/2 only; Node's typings separate its requests from those of HTTP/1.1. */
   get #stream(): ServerHttp2Stream {
     return (this.request as unknown as Http2ServerRequest).stream;
   }
 
   /**
-   * Lets the body of a GET flow into nothing. Over HTTP/2 a stream with unread bytes would never be closed; over HTTP/1.1
-   * what has come of it would be kept as long as a watch lasts, and nobody would see its client leave.
+   * Discards the body of a GET. Over HTTP/2 a stream with unread bytes would never be closed; over HTTP/1.1 received
+   * bytes would be kept as long as a watch lasts, and the client's leaving would go unnoticed.
    */
   dropUnwantedBody(): void {
     const { method } = this.request;
@@ -72,7 +72,7 @@ export class Exchange {
     if (comes) this.request.resume();
   }
 
-  /** Tells a client that holds its body back to send it. To be called before the body is read. */
+  /** Sends 100 to a client that waits with its body. To be called before the body is read. */
   askForBody(): void {
     if (!this.#holdsBodyBack) return;
     this.#holdsBodyBack = false;
@@ -85,12 +85,12 @@ export class Exchange {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** What the client calls itself, empty when it does not say. */
+  /** The user agent, empty when absent. */
   get userAgent(): string {
     return headerText(this.header('user-agent') ?? '');
   }
 
-  /** What the audit records call the request, also one that is refused before there is any record of it. */
+  /** The audit ID of the request, also when it is rejected before an audit record exists. */
   get #auditId(): string {
     return this.call?.auditId ?? auditIdFrom(this.header('audit-id'));
   }
@@ -100,7 +100,7 @@ export class Exchange {
     return this.response.writableEnded || isGone(this.request, this.response);
   }
 
-  /** Starts the answer. */
+  /** Starts the response. */
   head(status: number, contentType: string, more?: Readonly<Record<string, string | number>>): void {
     const headers: Headers = { 'content-type': contentType, 'cache-control': 'no-cache, private' };
     if (more !== undefined) Object.assign(headers, more);
@@ -108,8 +108,8 @@ export class Exchange {
   }
 
   /**
-   * Sends the head before there is a body. Node's own way to do so writes the head of HTTP/1.1 as UTF-8, which it takes
-   * for Latin-1 everywhere else; an empty piece of the body sends it as it stands.
+   * Sends the head before there is a body. Node's flushHeaders writes an HTTP/1.1 head as UTF-8, unlike everywhere else
+   * (Latin-1); writing an empty chunk sends it correctly.
    */
   flushHead(): void {
     if (this.isHttp2) this.response.flushHeaders();
@@ -117,7 +117,7 @@ export class Exchange {
   }
 
   #writeHead(status: number, headers: Headers): void {
-    // After an answer instead of "continue" the client may send its body or not: what follows could be taken for either.
+    // After a response instead of 100 the client may or may not send its body: what follows is ambiguous.
     if (!this.isHttp2) {
       if (this.#holdsBodyBack || this.#terms.last()) headers['connection'] = 'close';
       // Node would close the connection after every request with `Expect`, even one without a body.
@@ -131,7 +131,7 @@ export class Exchange {
     this.response.writeHead(status, headers);
   }
 
-  /** Says that the connection goes on in another protocol; nothing more is written here. */
+  /** Notes that the connection was upgraded to another protocol; nothing more is written here. */
   upgrade(): void {
     this.#upgraded = true;
     this.response.detachSocket(this.request.socket);
@@ -143,13 +143,13 @@ export class Exchange {
     return this.#upgraded;
   }
 
-  /** The status that the client has got; undefined before the answer began. */
+  /** The status sent to the client; undefined before the response began. */
   get status(): number | undefined {
     if (this.#upgraded) return SWITCHED;
     return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
-  /** Says that so many bytes were written past this exchange, on a connection that went over to another protocol. */
+  /** Counts bytes written past this exchange, on an upgraded connection. */
   wrote(bytes: number): void {
     this.#terms.wrote(bytes);
   }
@@ -160,7 +160,7 @@ export class Exchange {
     const headers: Headers = {
       'content-type': contentType,
       'cache-control': 'no-cache, private',
-      // Caches take the headers of a 304 over into what they keep, whose length is another.
+      // Caches copy the headers of a 304 to their stored response, whose length differs.
       ...(status !== NOT_MODIFIED && { 'content-length': body.length }),
     };
     if (more !== undefined) Object.assign(headers, more);
@@ -169,19 +169,19 @@ export class Exchange {
     this.#terms.wrote(body.length);
   }
 
-  /** An answer without content. */
+  /** A response without content. */
   sendNothing(): void {
     this.#writeHead(NO_CONTENT, { 'cache-control': 'no-cache, private' });
     this.response.end();
   }
 
-  /** An answer without content: what was asked for is at another place. */
+  /** A redirect, without content. */
   sendElsewhere(location: string): void {
     this.#writeHead(MOVED, { 'cache-control': 'no-cache, private', location });
     this.response.end();
   }
 
-  /** The whole answer to a request whose body may be unread. */
+  /** The whole response to a request whose body may be unread. */
   sendRefusal(
     status: number,
     contentType: string,
@@ -193,7 +193,7 @@ export class Exchange {
     if (request.method !== 'GET' && request.method !== 'HEAD') dropRest(request);
   }
 
-  /** Writes bytes that several answers share, without waiting. False: the client is slow (`Writable.write`). */
+  /** Writes bytes shared by several responses, without waiting. False: the client is slow (`Writable.write`). */
   push(chunk: Buffer): boolean {
     const room = this.response.write(chunk);
     this.#terms.wrote(chunk.length);
@@ -201,8 +201,8 @@ export class Exchange {
   }
 
   /**
-   * Writes one chunk and waits until it is on its way; its memory may be used again then. False: the client is gone, or
-   * took longer than its patience allows and was cut off.
+   * Writes one chunk and waits until it has been sent, so that its memory may be reused. False: the client is gone, or
+   * exceeded its patience and was cut off.
    */
   write(chunk: Buffer): Promise<boolean> {
     if (this.gone) return Promise.resolve(false);

@@ -1,18 +1,15 @@
-/** Bytes that answers on their way may hold together: twice a list of 10,000 objects of usual size in binary form. */
+/** Byte limit of encoded answers in transit: twice a list of 10,000 objects of usual size in binary form. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** What one answer holds. */
+/** The share of one answer. */
 export interface Holding {
-  /** The answer holds so many bytes more. False: there is no room, and it holds nothing from now on. */
+  /** Reserves so many more bytes. False: there is no room, and the answer holds nothing from now on. */
   add(bytes: number): boolean;
-  /** It holds nothing any more. Idempotent. */
+  /** Releases everything. Idempotent. */
   end(): void;
 }
 
-/**
- * One bound for what answers hold that was made for them and could be made again: encoded lists wait for as long as their
- * clients take to read them.
- */
+/** One limit for encoded answers that could be encoded again: lists wait as long as their clients take to read them. */
 export class HeldBytes {
   readonly #most: number;
   #bytes = 0;

@@ -2,16 +2,16 @@ import type { ByteBudget } from '../../meta/byte-budget.js';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { ServedObject } from '../../registry/registry.js';
 
-/** Objects in the order in which they are sent; an array that is asked for again is known by its identity. */
+/** Objects in sending order; the identity of the array identifies a repeated list. */
 type Items = readonly ServedObject[];
 
-/** Bytes of all joined lists that are kept: 10,000 objects of usual size as one list, and once more in pages. */
+/** Byte limit of all cached joined lists: 10,000 objects of usual size as one list, and once more in pages. */
 const MOST_BYTES = 40 * 1024 * 1024;
-/** A joined list that nobody asked for in this time is let go, in ms. */
+/** A joined list that is unused for this long is evicted, in ms. */
 const IDLE = 10_000;
 /**
- * A joined list that was asked for in this time is not let go for another one, in ms: who goes through more pages than may
- * be kept, again and again, would have each of them joined and none found.
+ * A joined list used within this time is not evicted for another one, in ms: a client that cycles through more pages
+ * than fit would otherwise have each joined and none reused.
  */
 const FRESH = 2_000;
 const COMMA = 0x2c;
@@ -20,10 +20,9 @@ const LETTER_M = 0x6d;
 const OPEN = 0x7b;
 
 /**
- * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
- * they should.
+ * The length of the items joined by commas; undefined when some are not bytes yet, or do not begin as expected.
  *
- * @param nameless bytes that are left out of each
+ * @param nameless bytes omitted from each
  */
 function joinedLength(items: Items, nameless: number): number | undefined {
   let length = Math.max(0, items.length - 1) - items.length * nameless;
@@ -34,12 +33,12 @@ function joinedLength(items: Items, nameless: number): number | undefined {
   return length;
 }
 
-/** Bytes of an item that a list leaves out: its kind and apiVersion, up to the comma, whose place the brace takes. */
+/** Bytes of an item that a list omits: its kind and apiVersion, up to the comma, which the brace replaces. */
 export function namelessFrom(kind: string, apiVersion: string): number {
   return Buffer.byteLength(`{"kind":${JSON.stringify(kind)},"apiVersion":${JSON.stringify(apiVersion)}`);
 }
 
-/** Whether metadata follows there, as objects are stored. */
+/** Whether metadata follows, as in stored objects. */
 export function canLeaveOut(bytes: Buffer, nameless: number): boolean {
   return (
     nameless === 0 || (bytes[nameless] === COMMA && bytes[nameless + 1] === QUOTE && bytes[nameless + 2] === LETTER_M)
@@ -48,13 +47,13 @@ export function canLeaveOut(bytes: Buffer, nameless: number): boolean {
 
 /** Copies a list into one buffer after the other. */
 export interface Filler {
-  /** Fills the buffer as far as something is left; returns how many bytes it wrote. */
+  /** Fills the buffer as far as data is left; returns how many bytes it wrote. */
   fill(target: Buffer): number;
 }
 
 /**
- * Copies items, joined by commas, into one buffer after the other. It holds no more than its place in the list, so that
- * a list of any length takes the memory of one buffer.
+ * Copies items, joined by commas, into one buffer after the other. It keeps only its position, so that a list of any
+ * length needs the memory of one buffer.
  */
 export class ListFiller implements Filler {
   readonly #items: Items;
@@ -64,7 +63,7 @@ export class ListFiller implements Filler {
   #copied = 0;
   #commaDue = false;
 
-  /** @param nameless bytes that are left out of each item (`namelessFrom`); 0: none */
+  /** @param nameless bytes omitted from each item (`namelessFrom`); 0: none */
   constructor(items: Items, nameless = 0) {
     this.#items = items;
     this.#nameless = nameless;
@@ -105,7 +104,7 @@ export class ListFiller implements Filler {
   }
 }
 
-/** Copies pieces as they are; each is asked for when the ones before it are copied. */
+/** Copies pieces unchanged; each is requested when the ones before it are copied. */
 export class PieceFiller implements Filler {
   readonly #pieces: Iterator<Buffer>;
   #piece: Buffer | undefined;
@@ -133,17 +132,17 @@ export class PieceFiller implements Filler {
   }
 }
 
-/** Lists that were asked for more than once while nothing in them changed, joined, so that the next one costs no copy. */
+/** Caches the joined bytes of lists requested more than once while unchanged, so that the next answer costs no copy. */
 export class JoinedLists {
   readonly #budget: ByteBudget | undefined;
   readonly #now: () => number;
-  /** Lists that were asked for before. */
+  /** Lists that were requested before. */
   readonly #asked = new WeakSet<Items>();
-  /** Lengths that are known; looking at each item again would take milliseconds. */
+  /** Known lengths; visiting each item again would take milliseconds. */
   readonly #lengths = new WeakMap<Items, { readonly length: number | undefined }>();
-  /** In order of last use. */
+  /** Least recently used first. */
   readonly #kept = new Map<Items, { readonly bytes: Buffer; readonly question: string; used: number }>();
-  /** What is kept, by what was asked for. */
+  /** What is cached, by request. */
   readonly #answers = new Map<string, Items>();
   #size = 0;
   #joining = false;
@@ -156,16 +155,15 @@ export class JoinedLists {
     budget?.join(this);
   }
 
-  /** Bytes that are kept now. */
+  /** Bytes currently cached. */
   get bytes(): number {
     return this.#size;
   }
 
   /**
-   * How many bytes the items take, joined by commas; undefined when some of them are not bytes yet, or do not begin as
-   * they should.
+   * The length of the items joined by commas; undefined when some are not bytes yet, or do not begin as expected.
    *
-   * @param nameless bytes that are left out of each; always the same for the same items
+   * @param nameless bytes omitted from each; always the same for the same items
    */
   lengthOf(items: Items, nameless = 0): number | undefined {
     let known = this.#lengths.get(items);
@@ -173,7 +171,7 @@ export class JoinedLists {
     return known.length;
   }
 
-  /** Lets go of the lists used longest ago, about that many bytes. */
+  /** Evicts the least recently used lists, roughly that many bytes. */
   shrink(bytes: number): void {
     const target = this.#size - bytes;
     for (const oldest of this.#kept.keys()) {
@@ -182,7 +180,7 @@ export class JoinedLists {
     }
   }
 
-  /** The joined bytes, when they are kept. */
+  /** The joined bytes, if cached. */
   get(items: Items): Buffer | undefined {
     const found = this.#kept.get(items);
     if (found === undefined) return undefined;
@@ -193,11 +191,11 @@ export class JoinedLists {
   }
 
   /**
-   * Room to join a list in while it is sent, if it is worth keeping: not at its first time, not longer than all that may
-   * be kept, not in place of lists that are in use, and one at a time. Whoever gets room must say `done`.
+   * Room to join a list while it is sent, if it is worth caching: not at its first request, not longer than the cache,
+   * not in place of lists in use, and one at a time. A caller that gets room must call `done`.
    *
-   * @param length bytes of the items with what stands between them
-   * @param question what the client asked for; other items that were kept as the answer to it are outdated and let go
+   * @param length bytes of the items with separators
+   * @param question the client's request; other items cached for it are outdated and evicted
    */
   begin(items: Items, length: number, question: string): Buffer | undefined {
     const earlier = this.#answers.get(question);
@@ -210,7 +208,7 @@ export class JoinedLists {
     return Buffer.allocUnsafeSlow(length);
   }
 
-  /** The list was sent to its end (`bytes`), or its client left before. */
+  /** The list was sent completely (`bytes`), or its client left before. */
   done(items: Items, bytes: Buffer | undefined, question: string): void {
     this.#joining = false;
     if (bytes === undefined || this.#kept.has(items)) return;
@@ -221,7 +219,7 @@ export class JoinedLists {
     this.#timer ??= setTimeout(() => this.#sweep(), IDLE).unref();
   }
 
-  /** Whether even the list that was asked for longest ago is fresh. */
+  /** Whether even the least recently used list is fresh. */
   #allInUse(): boolean {
     for (const { used } of this.#kept.values()) return used + FRESH > this.#now();
     return false;

@@ -15,10 +15,10 @@ import type { Holding } from './held-bytes.js';
 import { canLeaveOut, type Filler, type JoinedLists, ListFiller, namelessFrom, PieceFiller } from './joined-lists.js';
 import type { Presentation, TableRenderers } from './views.js';
 
-/** A list in pieces, in order, and `PAUSE` between them; small ones are joined by whoever writes them. */
+/** A list in pieces, in order, and `PAUSE` between them; the writer joins small ones. */
 export type Pieces = Iterable<Buffer>;
 
-/** What lists are made with. */
+/** What encoding lists needs. */
 export interface ListParts {
   readonly codecs: Codecs;
   readonly tables: TableRenderers;
@@ -29,20 +29,20 @@ export interface ListParts {
 const COMMA = Buffer.from(',');
 const JSON_TAIL = Buffer.from(']}');
 
-/** A list whose items are bytes as they stand. */
+/** A list whose items are ready bytes. */
 export interface ReadyList {
   readonly head: Buffer;
-  /** What the list is known by where it is kept. */
+  /** Its identity in caches. */
   readonly items: readonly ServedObject[];
   readonly keptIn: JoinedLists | undefined;
-  /** Bytes of the items and of what stands between them. */
+  /** Bytes of the items and separators. */
   readonly itemsLength: number;
   readonly tail: Buffer;
   /** Copies them. */
   filler(): Filler;
 }
 
-/** The list as ready bytes: JSON of whole objects in the version in which they are stored; undefined when it is none. */
+/** The list as ready bytes: JSON of whole objects in the stored version; undefined when it is not. */
 export function readyList(
   joined: JoinedLists,
   resource: ServedResource,
@@ -63,7 +63,7 @@ export function readyList(
 
 /** How a list in binary form is made. */
 export interface BinaryListMaking {
-  /** Awaited between items, so that a long list does not keep the event loop. */
+  /** Awaited between items, so that a long list does not block the event loop. */
   readonly turn: () => Promise<void>;
   readonly gone: () => boolean;
   /** What the list may hold until it is sent. */
@@ -71,8 +71,8 @@ export interface BinaryListMaking {
 }
 
 /**
- * The list in binary form, whose items are encoded first unless they are kept joined: how long they are stands before
- * them. Where there is no room to hold them until they are sent, each is encoded again when its turn comes.
+ * The list in binary form. Items are encoded first unless cached: their total length precedes them. Without room to
+ * hold them until they are sent, each is encoded again when its turn comes.
  *
  * @returns undefined when nobody waits for it any more
  * @throws NotEncodable when the kind has no binary form
@@ -87,10 +87,10 @@ export async function readyBinaryList(
   const { items } = list;
   const encode = binaryItemOf(codecs, resource, how);
   const about = headOf(resource, how);
-  // Parts of objects are made again quickly.
+  // Parts of objects are quick to encode again.
   const keptIn = how.view === 'object' ? joined : undefined;
   const kept = keptIn?.get(items);
-  // What is kept may be let go before it is sent, so this answer holds on to it.
+  // Cached bytes may be evicted before they are sent, so this answer keeps a reference.
   let pieces: Buffer[] | undefined = kept === undefined ? [] : [kept];
   let itemsLength = kept?.length ?? 0;
   for (const item of kept === undefined ? withPauses(items) : []) {
@@ -99,7 +99,7 @@ export async function readyBinaryList(
       if (gone()) return undefined;
       continue;
     }
-    // Held while it is encoded: of a large object the parse is half the work, and has a turn of its own.
+    // Held while it is encoded: parsing is half the work for a large object, and gets its own turn.
     const parsed = item.bytes.length > BYTES_OF_A_TURN ? item.parsed : undefined;
     if (parsed !== undefined) await turn();
     const message = encode(item);
@@ -127,13 +127,13 @@ export async function readyBinaryList(
 /** What two pieces take besides their bytes. */
 const PIECES_OVERHEAD = 256;
 
-/** Bytes of objects that are turned into another form at once, which takes some milliseconds. */
+/** Bytes of objects converted at once, which takes some milliseconds. */
 const BYTES_OF_A_TURN = 256 * 1024;
 
-/** Stands among pieces where others should get a turn before the next one is made. */
+/** A marker among pieces: others should get a turn before the next one is made. */
 export const PAUSE = Buffer.alloc(0);
 
-/** Items of built-in kinds do not repeat what the list says of them, as in kube-apiserver; those of custom kinds do. */
+/** Items of built-in kinds omit kind and apiVersion, as in kube-apiserver; those of custom kinds do not. */
 function namelessOf({ definition }: ServedResource): number {
   const { custom, kind, group, version } = definition;
   return custom ? 0 : namelessFrom(kind, apiVersionOf(group, version));
@@ -147,7 +147,7 @@ function itemJson(item: ServedObject, nameless: number): Buffer {
   return short;
 }
 
-/** The body of a list in JSON or YAML and the wished view. Items are encoded while it is read, one at a time. */
+/** The body of a list in JSON or YAML and the requested view. Items are encoded as it is read, one at a time. */
 export function listPieces(parts: ListParts, resource: ServedResource, list: ListOutcome, how: Presentation): Pieces {
   const metadata = listMetadata(list);
   if (how.codec.name === 'yaml') return yamlListPieces(parts, resource, list, metadata, how);
@@ -196,7 +196,7 @@ function* jsonPieces(
   yield JSON_TAIL;
 }
 
-/** The items; undefined stands where they were many bytes and others should get a turn. */
+/** The items; undefined after many bytes, where others should get a turn. */
 function* withPauses(items: readonly ServedObject[]): Generator<ServedObject | undefined> {
   let worked = 0;
   for (const item of items) {
@@ -237,7 +237,7 @@ function* tablePieces(
   yield Buffer.from(TABLE_TAIL);
 }
 
-/** YAML is made item by item, and a long item in pieces, so that a list does not keep the event loop. */
+/** YAML is encoded item by item, and a long item in pieces, so that a list does not block the event loop. */
 function* yamlListPieces(
   parts: ListParts,
   resource: ServedResource,
@@ -282,7 +282,7 @@ export function* readyPieces({ head, itemsLength, tail, filler }: ReadyList, siz
   yield tail;
 }
 
-/** How an item of the list becomes its message; encoded messages stay with their objects. */
+/** Encodes an item as its message; encoded messages are cached on their objects. */
 function binaryItemOf(codecs: Codecs, resource: ServedResource, how: Presentation): (item: ServedObject) => Buffer {
   const { protobuf } = codecs;
   const partial = how.view === 'PartialObjectMetadataList';

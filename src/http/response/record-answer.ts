@@ -5,10 +5,10 @@ import { objectBody } from '../request/object-body.js';
 import { listPieces, type ListParts } from './list-body.js';
 import type { Presentation } from './views.js';
 
-/** Most bytes of a list that are put together for a record; the record of a longer one goes without. */
+/** Largest list joined for an audit record, in bytes; the record of a longer one omits it. */
 const MOST_RECORDED = 4 * 1024 * 1024;
 
-/** Tells the audit record what is answered, in JSON and in the view of the client, whatever form it gets. */
+/** Adds the answer to the audit record, in JSON and in the client's view, whatever its encoding. */
 export function recordAnswer(
   audit: AuditTrail,
   parts: ListParts,

@@ -25,18 +25,18 @@ import type { Outcome } from '../outcome.js';
 import type { SpareBuffers } from './spare-buffers.js';
 import type { Presentation } from './views.js';
 
-/** Smaller bodies are not worth the processor's time (spec 1, "Response compression"; the limit is kube-apiserver's). */
+/** Smaller bodies are not compressed (spec 1, "Response compression"; the limit is kube-apiserver's). */
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
-/** Bytes that compressing hands over at once. */
+/** Chunk size of compression output. */
 const PACKED_CHUNK = 64 * 1024;
-/** Filling a fresh buffer of more bytes costs more than the copy: the system hands its pages out one by one. */
+/** Filling a larger fresh buffer costs more than the copy: the system allocates its pages one by one. */
 const LARGE_BUFFER = 64 * 1024;
-/** Bytes of objects that are turned into another form at once; more wait for a turn. */
+/** Bytes of objects converted at once; more wait for a turn. */
 const LONG = 32 * 1024;
 
-/** What answers are made with. */
+/** What encoding answers needs. */
 export interface AnswerParts extends ListParts {
   readonly joined: JoinedLists;
   /** The same of lists in binary form. */
@@ -44,7 +44,7 @@ export interface AnswerParts extends ListParts {
   readonly spare: SpareBuffers;
   /** What encoded lists hold until they are sent. */
   readonly held: HeldBytes;
-  /** One turn for each step that takes milliseconds, so that of many such answers one is made at a time. */
+  /** A turn for each step that takes milliseconds, so that one such answer is encoded at a time. */
   readonly slices: Slices;
 }
 
@@ -81,7 +81,7 @@ export function respond(
   }
 }
 
-/** An object in YAML, which takes longer to write than to send. */
+/** An object in YAML, which takes longer to encode than to send. */
 function sendYaml(
   parts: AnswerParts,
   exchange: Exchange,
@@ -89,7 +89,7 @@ function sendYaml(
   how: Presentation,
 ): Promise<void> {
   const { object, status } = outcome;
-  // From the bytes, for their order.
+  // From the bytes, which have the order of members.
   const value = (): JsonValue => parseStored(jsonBody(parts, outcome, object, how));
   return sendPieces(parts, exchange, how.codec.mediaType, () => yamlPieces(value()), {
     long: areLong([object]),
@@ -98,7 +98,7 @@ function sendYaml(
   });
 }
 
-/** Whether objects take milliseconds to be written in another form than that of their bytes. */
+/** Whether converting the objects to another form takes milliseconds. */
 function areLong(objects: readonly ServedObject[]): boolean {
   let bytes = 0;
   for (const object of objects) {
@@ -155,7 +155,7 @@ function sendReady(
     const body = spare?.subarray(0, length) ?? Buffer.allocUnsafe(length);
     head.copy(body);
     tail.copy(body, head.length + list.filler().fill(body.subarray(head.length)));
-    // An answer that was cut off may still be on its way out of the buffer.
+    // A broken-off answer may still be sending from the buffer.
     if (spare !== undefined) exchange.response.once('finish', () => parts.spare.giveBack(spare));
     return sendBody(exchange, 200, contentType, body) ?? SENT;
   }
@@ -192,7 +192,7 @@ async function sendBinary(
   }
 }
 
-/** A list in chunks: from the joined bytes when there are any, else copied into a buffer that is used again and again. */
+/** A list in chunks: from the joined bytes if cached, else copied into a reused buffer. */
 async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
   const question = exchange.request.url ?? '';
@@ -219,7 +219,7 @@ async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyL
     }
   } finally {
     if (room !== undefined) keptIn?.done(items, complete ? room : undefined, question);
-    // What a client that left did not take may still be on its way out of the buffer.
+    // Data that a departed client did not take may still be in the buffer.
     else if (kept === undefined && complete) spare.giveBack(scratch);
   }
 }
@@ -250,7 +250,7 @@ async function sendPieces(
 async function sendPackedPieces(exchange: Exchange, chunks: AsyncIterable<Buffer>): Promise<void> {
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: CHUNK });
   const packing = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: PACKED_CHUNK });
-  // A fault of the source ends the loop; leaving the loop ends the source.
+  // An error of the source ends the loop; leaving the loop ends the source.
   const packed: AsyncIterable<Buffer> = pipeline(source, packing, () => undefined);
   for await (const chunk of packed) if (!(await exchange.write(chunk))) return;
   exchange.response.end();
@@ -275,7 +275,7 @@ async function gather(
   return { whole: begun.length === 1 ? begun[0]! : Buffer.concat(begun, length), rest: undefined };
 }
 
-/** All chunks. Others get their turn between them even when the client reads as fast as we write. */
+/** All chunks. Others get turns in between even when the client reads as fast as we write. */
 async function* prefixed(first: Buffer, rest: Iterator<Batch>, slices: Slices): AsyncGenerator<Buffer> {
   yield first;
   await slices.turn();
@@ -292,7 +292,7 @@ interface Batch {
   readonly last: boolean;
 }
 
-/** Joins pieces to chunks of at least CHUNK bytes; before a pause and at the end they are smaller. */
+/** Joins pieces to chunks of at least CHUNK bytes; smaller before a pause and at the end. */
 function* batched(pieces: Pieces): Generator<Batch> {
   let waiting: Buffer[] = [];
   let length = 0;

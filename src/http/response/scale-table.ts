@@ -3,7 +3,7 @@ import { isJsonObject } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 
-/** How people see the `scale` subresource of a kind: the columns that kube-apiserver prints of a Scale. */
+/** The table of the `scale` subresource: the columns that kube-apiserver prints of a Scale. */
 export function createScaleRenderer(custom: boolean): TableRenderer {
   const marked = custom ? { format: 'name' } : {};
   const age = custom ? 'date' : 'string';

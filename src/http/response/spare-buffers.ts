@@ -1,7 +1,7 @@
-/** Most buffers that wait to be used again. */
+/** Most buffers kept for reuse. */
 const MOST = 8;
 
-/** Buffers of one size that long answers are copied into, one after the other: a fresh one costs more than the copy. */
+/** A pool of buffers of one size for copying long answers: a fresh one costs more than the copy. */
 export class SpareBuffers {
   readonly #size: number;
   readonly #spare: Buffer[] = [];
@@ -11,12 +11,12 @@ export class SpareBuffers {
     this.#size = size;
   }
 
-  /** One that was given back, or a new one. Its bytes are anything. */
+  /** A reused or a new buffer. Its contents are arbitrary. */
   take(): Buffer {
     return this.#spare.pop() ?? Buffer.allocUnsafeSlow(this.#size);
   }
 
-  /** Keeps it for the next who asks, or lets it go when enough are there. Nobody may read or write it any more. */
+  /** Returns it to the pool, or drops it when the pool is full. It must not be used any more. */
   giveBack(buffer: Buffer): void {
     if (this.#spare.length < MOST) this.#spare.push(buffer);
   }

@@ -12,23 +12,23 @@ import { type Query, prettyOf } from '../request/query.js';
 
 const NO_VIEWS: readonly View[] = ['object'];
 const OBJECT_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadata'];
-/** Of what is answered and not kept: nobody lists it. */
+/** Kinds that are answered but not stored: they cannot be listed. */
 const ANSWER_VIEWS: readonly View[] = ['object', 'PartialObjectMetadata'];
 const LIST_VIEWS: readonly View[] = ['object', 'Table', 'PartialObjectMetadataList'];
-/** A Status is answered whatever view of a kind was asked for. */
+/** A Status ignores the requested view. */
 const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata', 'PartialObjectMetadataList'];
 
-/** How the answer of one request is to look. */
+/** The form and view of one answer. */
 export interface Presentation extends Negotiated {
   readonly includeObject: IncludeObject;
 }
 
-/** Headers remembered, and the longest of them in characters: clients say the same with every request. */
+/** Cached headers, and the longest in characters: clients repeat theirs with every request. */
 const MOST_REMEMBERED = 256;
 const LONGEST_REMEMBERED = 512;
 
 /**
- * Agrees on form and view before any work is done, so that a request nobody can answer changes nothing.
+ * Negotiates form and view before any work is done, so that an unanswerable request changes nothing.
  *
  * @throws StatusError 406; 400 for an unknown `includeObject`
  */
@@ -38,7 +38,7 @@ export type Presenter = (
   query: Query,
 ) => Presentation;
 
-/** Makes the presenter of one server; it remembers what it agreed on for the last different headers. */
+/** Makes the presenter of one server; it caches the results of recent distinct headers. */
 export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter {
   const remembered = new Map<string, Presentation>();
 
@@ -73,7 +73,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
     return info.subresource !== '' || definitionOf(info)?.stored === false;
   }
 
-  /** What a 406 names: all forms, or those of streams when the wish was a form that only a watch cannot have. */
+  /** The forms named in a 406: all, or those of streams when the requested form is not possible for a watch. */
   function acceptable(accept: string, views: readonly View[], binary: boolean): string[] {
     const forms = negotiate(accept, codecs, views, false, binary);
     return forms === undefined ? mediaTypesOf(codecs) : streamMediaTypesOf(codecs);
@@ -87,7 +87,7 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
   };
 }
 
-/** People who look at the API with a browser or curl get it laid out, as from kube-apiserver. */
+/** Browsers and curl get indented JSON, as from kube-apiserver. */
 export function isForPeople(userAgent: string | undefined): boolean {
   return userAgent !== undefined && /^(?:curl|Wget|Mozilla\/5\.0)/.test(userAgent);
 }
@@ -115,13 +115,13 @@ function includeObjectOf(query: Query): IncludeObject {
   );
 }
 
-/** What a table shows: objects of a kind, or with `subresource` what stands for one there (a Scale has other columns). */
+/** What a table shows: objects of a kind, or with `subresource` its substitute (a Scale has other columns). */
 export interface TableSubject {
   readonly resource: ServedResource;
   readonly subresource?: string;
 }
 
-/** Table renderers by definition; a definition that goes away takes its renderer along. */
+/** Table renderers by definition, dropped with it. */
 export interface TableRenderers {
   of(subject: TableSubject): TableRenderer;
 }

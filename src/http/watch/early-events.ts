@@ -1,19 +1,19 @@
 import type { ServedEvent, ServedWatch, WatchReceiver } from '../../registry/registry.js';
 import { LARGEST_SHARED_BATCH } from './event-writer.js';
 
-/** Takes the events of a watch while its answer has not begun, and hands them over when it has. */
+/** Buffers the events of a watch until its answer has begun. */
 export interface EarlyEvents extends WatchReceiver {
-  /** Whether something came already. */
+  /** Whether something has come already. */
   readonly any: boolean;
-  /** The answer has begun: hands over what came, and from now on all at once. */
+  /** The answer has begun: passes buffered events on, and from now on all directly. */
   release(watch: ServedWatch): void;
 }
 
 /**
- * The receiver of a watch whose head or handshake is sent after the watch has started, so that a refusal is an answer.
- * It says stop at the size of one shared batch; the rest waits in the store.
+ * The receiver of a watch whose head or handshake is sent after the watch has started, so that an error is a normal
+ * answer. It pauses at the size of one shared batch; the rest waits in the store.
  *
- * @param deliver writes events; false when the client is slow, who then resumes the watch
+ * @param deliver writes events; false when the client is slow and will resume the watch
  * @param onEnded the watch is over; never called before the release
  */
 export function collectEarly(deliver: (events: readonly ServedEvent[]) => boolean, onEnded: () => void): EarlyEvents {

@@ -1,21 +1,23 @@
 import type { ByteBudget } from '../../meta/byte-budget.js';
 import type { ServedEvent, ServedObject } from '../../registry/registry.js';
 
-/** Bytes of all kept forms: a burst of 20,000 usual events. A burst that is longer is encoded again for those behind. */
+/**
+ * Byte limit of all cached forms: a burst of 20,000 usual events. A longer burst is encoded again for slow watchers.
+ */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Forms that were made so long ago are let go, in ms: watchers that are not behind have long been told. */
+/** Older forms are evicted, in ms: watchers that are not behind have got them. */
 const IDLE = 5000;
 /** What a form takes besides its bytes. */
 const FORM_OVERHEAD = 256;
 
 /**
- * The bytes of recent watch events, so that an event is encoded once for all watchers that want the same form (design
- * §4). They are not kept with the object: a cached object would weigh twice as much for ever after its last change.
+ * Caches the bytes of recent watch events, so that an event is encoded once for all watchers of the same form (design
+ * §4). They are not cached on the object, which would double its size for ever after its last change.
  */
 export interface EventForms {
   /** The bytes named `form` (event type, view, version, media type) of an object, made once by `make`. */
   of(object: ServedObject, form: string, make: () => Buffer): Buffer;
-  /** The bytes named `form` of a whole batch that several watchers are told as one array. */
+  /** The bytes named `form` of a whole batch that several watchers get as one array. */
   batch(events: readonly ServedEvent[], form: string, make: () => Buffer): Buffer;
 }
 
@@ -25,13 +27,13 @@ interface Forms {
   bytes: number;
 }
 
-/** Forms bounded by bytes and time; the oldest go first. Objects themselves are not kept alive. */
+/** Forms bounded by bytes and time; the oldest are evicted first. Objects themselves are not kept alive. */
 export class RecentEventForms implements EventForms {
   readonly #budget: ByteBudget | undefined;
   readonly #now: () => number;
   readonly #ofObject = new WeakMap<ServedObject, Forms>();
   readonly #batches = new WeakMap<readonly ServedEvent[], Map<string, Buffer>>();
-  /** In order of making. */
+  /** Oldest first. */
   readonly #kept = new Set<Forms>();
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export class RecentEventForms implements EventForms {
     budget?.join(this);
   }
 
-  /** Bytes that are kept now. */
+  /** Bytes currently cached. */
   get bytes(): number {
     return this.#bytes;
   }

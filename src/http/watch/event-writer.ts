@@ -15,16 +15,16 @@ import type { ListParts } from '../response/list-body.js';
 import { jsonBody } from '../request/object-body.js';
 import type { Presentation } from '../response/views.js';
 
-/** What watch streams are made with, besides what lists are. */
+/** What watch streams need, besides what lists need. */
 export interface WatchParts extends ListParts {
   readonly events: EventForms;
   readonly errors: ErrorWriter;
 }
 
-/** Batches up to this many events use shared bytes; longer ones are first states, which are written once per watcher. */
+/** Batches up to this many events use shared bytes; longer ones are initial states, written once per watcher. */
 export const LARGEST_SHARED_BATCH = 64;
 
-/** Turns events into bytes in the client's form. One per stream: a table sends its columns once. */
+/** Encodes events in the client's form. One per stream: a table sends its columns once. */
 export class EventWriter {
   readonly #parts: WatchParts;
   readonly #resource: ServedResource;
@@ -39,14 +39,14 @@ export class EventWriter {
     this.#form = `${how.codec.name}:${how.view}:${how.viewVersion}`;
   }
 
-  /** Each event by itself, for messages. They are not kept: such watchers are few. */
+  /** Each event separately, for messages. Not cached: such watchers are few. */
   messages(events: readonly ServedEvent[]): readonly Buffer[] {
     return events.map((event) => this.#event(event, false));
   }
 
-  /** All events in one piece, made once for all watchers of the same form. */
+  /** All events in one piece, encoded once for all watchers of the same form. */
   batch(events: readonly ServedEvent[]): Buffer {
-    // Rows of tables hold ages, and the first ones the columns.
+    // Table rows contain ages, and the first ones the columns.
     if (this.#how.view === 'Table') return this.#joined(events);
     return this.#parts.events.batch(events, this.#form, () => this.#joined(events));
   }
@@ -61,7 +61,7 @@ export class EventWriter {
     if (event.type === 'ERROR') return this.#error(event.error);
     if (event.type === 'BOOKMARK') return this.#bookmark(event.revision, event.initialEventsEnd);
     const { type, object } = event;
-    // Table rows hold ages, so they are made afresh.
+    // Table rows contain ages, so they are encoded each time.
     if (this.#how.view === 'Table') return this.#framed(type, this.#tableBody(object));
     const make = (): Buffer => this.#framed(type, this.#objectBody(object));
     return shared ? this.#parts.events.of(object, `${type}:${this.#form}`, make) : make();
@@ -79,7 +79,7 @@ export class EventWriter {
     return body;
   }
 
-  /** An object of the kind with nothing but a resourceVersion; the mark for the end of the first state is an annotation. */
+  /** An object of the kind with only a resourceVersion; an annotation marks the end of the initial state. */
   #bookmark(revision: number, initialEventsEnd: boolean): Buffer {
     const { definition } = this.#resource;
     const { naming } = this.#parts.codecs;

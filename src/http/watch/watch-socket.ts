@@ -10,13 +10,13 @@ import type { Presentation } from '../response/views.js';
 import { MOST_UNREAD, type RunningStream } from './watch-stream.js';
 import { timerDelay } from '../../meta/timer.js';
 
-/** A connection whose client asked for WebSocket, and what it sent behind its request. */
+/** A connection whose client asked for WebSocket, and the data after its request. */
 export interface UpgradableSocket {
   readonly socket: Duplex;
   readonly head: Buffer;
 }
 
-/** What is used of the package `ws`, which brings no types. */
+/** The used part of the package `ws`, which has no types. */
 interface Peer {
   readonly bufferedAmount: number;
   send(data: Buffer, options: { readonly binary: boolean }): void;
@@ -31,26 +31,26 @@ interface WebSocketPackage {
   };
 }
 
-/** Clients have nothing to say on a watch; more than this in one message ends it with code 1009. */
+/** Clients have nothing to send on a watch; a longer message ends it with code 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
-/** Pieces of one message, and of what has come of one: each takes some hundred bytes however short it is. */
+/** Limits of frames per message and of buffered fragments: each takes some hundred bytes however short it is. */
 const MOST_FRAGMENTS = 64;
 const MOST_PIECES = 1024;
-/** Beginning of the protocols with which a browser, which cannot set headers, shows a token. */
+/** Prefix of the subprotocols in which a browser, which cannot set headers, sends a token. */
 const SECRET = 'base64url.bearer.';
-/** RFC 6455 §7.4.1: what was to be said has been said. */
+/** RFC 6455 §7.4.1: normal closure. */
 const NORMAL = 1000;
 
 /**
  * Streams events over WebSocket (RFC 6455), as kube-apiserver does: one message per event, text for JSON (with the line
- * end that the stream has too) and binary for protobuf, whose messages need no length. What the client sends is read and
- * forgotten; pings are answered. When the watch ends, for whatever reason, the connection is closed with code 1000.
+ * end of the stream) and binary for protobuf, whose messages need no length. Client messages are discarded; pings are
+ * answered. When the watch ends, for whatever reason, the connection is closed with code 1000.
  *
- * The watch is opened before the handshake, so that a refusal is an HTTP answer. A wrong handshake is answered 400 in
- * plain text, as there is nobody who would read a Status.
+ * The watch is opened before the handshake, so that an error is an HTTP response. An invalid handshake gets 400 in
+ * plain text, as no client would read a Status.
  *
- * @param lifetime milliseconds after which the stream ends in good order
- * @throws StatusError when the watch cannot start; nothing was written then
+ * @param lifetime milliseconds after which the stream ends properly
+ * @throws StatusError when the watch cannot start; nothing has been written then
  */
 export async function streamWatchSocket(
   parts: WatchParts,
@@ -71,13 +71,13 @@ export async function streamWatchSocket(
 
   const end = (): void => {
     if (ended) return;
-    // Who watches again later then begins where this watch ends. Telling it may end the watch by itself.
+    // A later watch then begins where this one ends. Sending the bookmark may end the watch itself.
     if (!socket.destroyed) watch?.sendProgress();
     if (ended) return;
     ended = true;
     clearTimeout(timer);
     watch?.close();
-    // A client that neither reads nor closes is cut off, so that nothing waits for it for ever.
+    // A client that neither reads nor closes is cut off eventually.
     cut ??= setTimeout(() => (peer === undefined ? socket.destroy() : peer.terminate()), timerDelay(exchange.patience));
     peer?.close(NORMAL);
   };
@@ -105,7 +105,7 @@ export async function streamWatchSocket(
   const overAlready = ended;
   ended = socket.destroyed;
   if (ended) {
-    // It may have been gone before anybody listened.
+    // It may have closed before the listener was added.
     clearTimeout(timer);
     clearTimeout(cut);
     watch.close();
@@ -134,9 +134,9 @@ function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
     maxPayload: LARGEST_MESSAGE,
     maxFragments: MOST_FRAGMENTS,
     maxBufferedChunks: MOST_PIECES,
-    // One ping or message in a turn of the loop, and so of each client; more wait in its connection.
+    // One ping or message per turn of the loop and client; more wait in its connection.
     allowSynchronousEvents: false,
-    // Watches know no subprotocols; one that a client offers is agreed to, or it would hang up. Never its token.
+    // Watches support no subprotocols; one offered by the client is accepted, or it would hang up. Never its token.
     handleProtocols: (offered: ReadonlySet<string>) => [...offered].find((name) => !name.startsWith(SECRET)) ?? false,
   });
 }

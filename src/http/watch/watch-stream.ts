@@ -8,24 +8,24 @@ import { timerDelay } from '../../meta/timer.js';
 
 /** A watch that is being written. */
 export interface RunningStream {
-  /** Ends it in good order: what was said so far stands, the client asks again. Idempotent. */
+  /** Ends it properly: the client has complete events and asks again. Idempotent. */
   end(): void;
   /** Resolves when the stream is over, for whatever reason. */
   readonly over: Promise<void>;
 }
 
 /**
- * Written bytes that may lie unread before the watch pauses. A batch of changes is one buffer for all watchers, so they
- * cost little; to pause at the first full buffer would make each watcher read them again by itself.
+ * Written bytes that may be unread before the watch pauses. A batch of changes is one buffer for all watchers, so they
+ * cost little; pausing at the first full buffer would make each watcher read them again by itself.
  */
 export const MOST_UNREAD = 256 * 1024;
 
 /**
- * Streams events to a client. The head goes out as soon as the watch has started, so that a client knows it is
- * listening. When the client is slow the receiver says so and the store waits, up to its bound.
+ * Streams events to a client. The head is sent as soon as the watch has started, so that a client knows it is
+ * listening. For a slow client the receiver pauses the store, up to its limit.
  *
- * @param lifetime milliseconds after which the stream ends in good order
- * @throws StatusError when the watch cannot start; nothing was written then
+ * @param lifetime milliseconds after which the stream ends properly
+ * @throws StatusError when the watch cannot start; nothing has been written then
  */
 export async function streamWatch(
   parts: WatchParts,
@@ -49,7 +49,7 @@ export async function streamWatch(
   };
   const end = (): void => {
     if (finished) return;
-    // Who watches again later then begins where this watch ends. Telling it may end the watch by itself.
+    // A later watch then begins where this one ends. Sending the bookmark may end the watch itself.
     if (!exchange.gone) watch?.sendProgress();
     if (finished) return;
     finished = true;
@@ -60,9 +60,9 @@ export async function streamWatch(
       resolveOver();
       return;
     }
-    // A watch whose time is up before its version came has been accepted all the same.
+    // A watch that times out before its version is reached has been accepted all the same.
     if (!begun) begin();
-    // A client that does not read the rest is cut off, so that nothing waits for it for ever.
+    // A client that does not read the rest is cut off eventually.
     const cut = setTimeout(() => exchange.cut(), timerDelay(exchange.patience));
     response.once('close', () => {
       clearTimeout(cut);
