@@ -3,29 +3,29 @@ import type { Client } from '../client/client.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 
-/** Something that happens later by itself, from `start` to `stop`. */
+/** A background task, from `start` to `stop`. */
 export interface Controller {
   start(): void;
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when it has stopped completely. */
   stop(): Promise<void>;
 }
 
-/** Who signs certificate requests. */
+/** Signs certificate requests. */
 export interface SigningParts {
-  /** The authority of a built-in signer; undefined: requests for it are left to others. */
+  /** The authority of a built-in signer; undefined: external signers handle its requests. */
   authorityOf(signerName: string): Authority | undefined;
-  /** Longest lifetime of what it signs, in milliseconds. */
+  /** Longest lifetime of signed certificates, in milliseconds. */
   readonly duration: number;
 }
 
-/** Which resources have objects, by the names that the store has for them; as far as this server knows. */
+/** Which resources have objects, by their names in the store; as far as this server knows. */
 export interface Contents {
   hasObjects(storageResource: string): boolean;
-  /** Calls `listener` with each resource that had no objects and has some now; the answer ends that. */
+  /** Calls `listener` with each resource that gets its first object; the returned function unsubscribes. */
   onFirstObject(listener: (storageResource: string) => void): () => void;
 }
 
-/** What controllers are made of. */
+/** What controllers need. */
 export interface ControllerParts {
   readonly client: Client;
   readonly catalogue: Catalogue;
@@ -33,13 +33,13 @@ export interface ControllerParts {
   readonly naming: NamingProfile;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Certificate authorities that clients verify this server with, in PEM. */
+  /** Certificate authorities with which clients verify this server, in PEM. */
   readonly rootCa: string;
   readonly signing: SigningParts;
-  /** How long a token in a Secret may lie unused before it goes, in milliseconds. */
+  /** How long a token in a Secret may be unused before it is deleted, in milliseconds. */
   readonly unusedTokenPeriod: number;
   /** Signs claims of service-account tokens. */
   readonly issueToken: (claims: { readonly [claim: string]: unknown }) => Promise<string>;
-  /** Told of each failed pass; `about` is the key or the watch that failed. The controller goes on trying. */
+  /** Called for each failed pass; `about` is the key or the watch that failed. The controller retries. */
   readonly onError: (error: unknown, about: string) => void;
 }

@@ -3,8 +3,8 @@ import type { Informer } from '../client/informer.js';
 import type { Controller } from './controller.js';
 
 /**
- * The controller whose loop works off what informers let it enqueue. It begins when all of them know the whole state, so
- * that nothing is taken for missing; they stop first, so that nothing new comes.
+ * A controller whose loop is fed by informers. It starts when all of them have synced, so that nothing seems missing;
+ * they stop first, so that nothing new is enqueued.
  */
 export function fedBy(informers: readonly Informer[], loop: ControlLoop): Controller {
   let stopped = false;

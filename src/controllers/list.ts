@@ -18,14 +18,14 @@ import { createServiceAccountTokenController } from './service-account-token/con
 /** One line of the list of controllers. */
 export interface ControllerEntry {
   readonly name: string;
-  /** The short name that kube-controller-manager also takes. */
+  /** The alias in kube-controller-manager. */
   readonly alias?: string;
   /** Runs with `*`. */
   readonly onByDefault: boolean;
   readonly create: (parts: ControllerParts) => Controller;
 }
 
-/** Every controller, by the name that kube-controller-manager gives it where it has one. */
+/** Every controller, by its name in kube-controller-manager where it has one. */
 const CONTROLLERS: readonly ControllerEntry[] = [
   {
     name: 'garbage-collector-controller',
@@ -95,15 +95,15 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     onByDefault: true,
     create: createRoleAggregationController,
   },
-  // In kube-apiserver a part of flow control, which has no name.
+  // Part of flow control in kube-apiserver, without a name.
   { name: 'flow-schema-references-controller', onByDefault: true, create: createFlowSchemaReferences },
 ];
 
 /**
- * The controllers that a `--controllers` list asks for: `*` is all that are on by default, `name` adds one, `-name`
- * leaves one out. Of several words about one controller the first counts.
+ * The controllers of a `--controllers` list: `*` means all that are on by default, `name` adds one, `-name` removes
+ * one. The first item about a controller counts.
  *
- * @throws Error for a name that no controller has
+ * @throws Error for an unknown name
  */
 export function chosenControllers(list: readonly string[]): readonly ControllerEntry[] {
   const words = new Map<ControllerEntry, boolean>();

@@ -1,14 +1,14 @@
 import type { GroupVersionResource } from '../meta/gvk.js';
 import type { Controller, ControllerParts } from './controller.js';
 
-/** A resource in the versions that a controller knows, the one it likes best first. */
+/** A resource in the versions that a controller supports, preferred ones first. */
 export interface KnownVersions {
   readonly group: string;
   readonly versions: readonly string[];
   readonly resource: string;
 }
 
-/** The controller that `make` makes for the first version that is served; one that does nothing where none is. */
+/** The controller made by `make` for the first served version; without one, it does nothing. */
 export function whereServed(
   { catalogue }: Pick<ControllerParts, 'catalogue'>,
   { group, versions, resource }: KnownVersions,

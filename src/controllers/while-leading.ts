@@ -3,11 +3,11 @@ import type { Precondition } from '../meta/precondition.js';
 import type { Controller } from './controller.js';
 
 /**
- * Controllers that run on one server at a time: made and started when this server has the lease, stopped when it has
- * lost it, and made anew the next time.
+ * Controllers that run on one server at a time: made and started when this server acquires the lease, stopped when it
+ * loses it, and made again the next time.
  *
- * A server that was frozen may go on for a moment without knowing that another one has taken over. So what the
- * controllers write must carry the fence that they are made with; the store refuses it then.
+ * A server that was frozen may continue for a moment without knowing that another one has taken over. So all writes of
+ * controllers must carry the fence that they are made with; the store rejects them then.
  */
 export function whileLeading(options: {
   readonly leadership: Leadership;

@@ -26,25 +26,25 @@ import {
 import type { Definitions } from './definitions.js';
 import { decideNames } from './names.js';
 
-/** What the controllers of definitions are made of. */
+/** What the controllers of definitions need. */
 export interface DefinitionControllerParts {
   readonly client: Client;
   readonly definitions: Definitions;
   readonly naming: NamingProfile;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Told of each failed pass; it is tried again. */
+  /** Called for each failed pass; it is retried. */
   readonly onError: (error: unknown, about: string) => void;
 }
 
-/** Something that happens to definitions by itself, from `start` to `stop`. */
+/** A background task for definitions, from `start` to `stop`. */
 export interface DefinitionController {
   start(): void;
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when it has stopped completely. */
   stop(): Promise<void>;
 }
 
-/** The loop with what lets it know of definitions, which ends with it. */
+/** The loop with its subscription to definitions, which ends with it. */
 export function followDefinitions(
   loop: ControlLoop,
   definitions: Definitions,
@@ -73,8 +73,8 @@ export function definitionType(naming: NamingProfile): {
 }
 
 /**
- * Decides on the names of definitions and says so in their status: `NamesAccepted`, then `Established`, which a kind
- * keeps from then on, and whether its group was approved of. One pass at a time, since names are given once.
+ * Decides on the names of definitions and records it in their status: `NamesAccepted`, then `Established`, which a kind
+ * keeps from then on, and whether its group was approved. One pass at a time, since names are exclusive.
  */
 export function createConditionsController(parts: DefinitionControllerParts): DefinitionController {
   const { definitions } = parts;
@@ -86,7 +86,7 @@ export function createConditionsController(parts: DefinitionControllerParts): De
   });
   return followDefinitions(loop, definitions, (name, group) => {
     loop.enqueue(name);
-    // A name that became free, or is taken now, concerns those who wait for it.
+    // A released or newly taken name affects the definitions waiting for it.
     for (const { source, namesAccepted } of definitions.inGroup(group)) {
       if (!namesAccepted && source.name !== name) loop.enqueue(source.name);
     }
@@ -104,21 +104,21 @@ async function reconcile(parts: DefinitionControllerParts, name: string): Promis
   try {
     await parts.client.update({ type: definitionType(parts.naming), name, subresource: 'status' }, after);
   } catch (error) {
-    // Changed or gone meanwhile: the change brings the name here again.
+    // Changed or deleted meanwhile: the change enqueues the name again.
     if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
     throw error;
   }
-  // The next decision rests on this one.
+  // The next decision depends on this one.
   await parts.definitions.refresh('any');
   return { kind: 'settled' };
 }
 
-/** Most need nothing, and are neither parsed again nor compared with the others for that. */
+/** Most need no change, and are neither parsed again nor compared with the others. */
 function isSettled({ settled, wanted, accepted }: DefinitionRecord): boolean {
   return settled && sameNames(accepted, wanted);
 }
 
-/** The definition with the status that it should have; itself when it has it. */
+/** The definition with its correct status; the same object when unchanged. */
 function withDecision(
   object: KubeObject,
   record: DefinitionRecord,
@@ -158,7 +158,7 @@ const INVALID_CA_BUNDLE: DefinitionCondition = {
   message: 'The conversion webhook CABundle is invalid',
 };
 
-/** `Established` of a definition with accepted names: a conversion webhook that cannot be asked keeps it from being served. */
+/** `Established` of a definition with accepted names: an invalid conversion webhook prevents serving. */
 function establishment(object: KubeObject): DefinitionCondition {
   return hasUnreadableAuthorities(objectIn(object, 'spec')) ? INVALID_CA_BUNDLE : ESTABLISHED;
 }
@@ -184,7 +184,7 @@ const APPROVALS = {
   invalid: { status: 'False', reason: 'InvalidAnnotation' },
 } as const;
 
-/** Whether a group in the domain of the project was approved of; undefined for all other groups. */
+/** Whether a group in the project's domain was approved; undefined for other groups. */
 function approvalCondition(object: KubeObject, group: string, naming: NamingProfile): DefinitionCondition | undefined {
   if (!isProtectedGroup(group, naming)) return undefined;
   const annotation = approvalAnnotation(naming);

@@ -4,16 +4,16 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DefinitionCondition } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
 
-/** A stored definition as the store hands it out: its text, and its parsed form on demand. */
+/** A stored definition: its text, and its parsed form on demand. */
 export interface DefinitionSource {
   readonly name: string;
   readonly uid: string;
   readonly revision: number;
   /** Length of its text in bytes. */
   readonly size: number;
-  /** Its text, which is not kept for others. */
+  /** Its text, which is not cached. */
   readOnce(): Buffer;
-  /** Parsed anew when it was let go of; callers do not keep it. */
+  /** Parsed again after eviction; callers do not keep it. */
   readonly parsed: KubeObject;
 }
 
@@ -35,8 +35,8 @@ export interface DefinitionVersion {
 }
 
 /**
- * What is kept of each definition: all that lists, names and conditions need. Schemas stay in the bytes of the source,
- * which the watch cache holds anyway, so a definition that nobody uses costs its text and little more.
+ * The cached part of each definition: all that lists, names and conditions need. Schemas stay in the bytes of the
+ * source, which the watch cache holds anyway, so an unused definition costs its text and little more.
  */
 export interface DefinitionRecord {
   readonly source: DefinitionSource;
@@ -48,13 +48,13 @@ export interface DefinitionRecord {
   readonly versions: readonly DefinitionVersion[];
   readonly established: boolean;
   readonly namesAccepted: boolean;
-  /** Its conditions are those of a definition that has all its names, word for word. */
+  /** Its conditions are exactly those of a definition with all names accepted. */
   readonly settled: boolean;
   readonly terminating: boolean;
   readonly finalizers: readonly string[];
 }
 
-/** What is said of names that no other definition has. */
+/** The condition texts of accepted names. */
 export const NAMES_ACCEPTED: DefinitionCondition = {
   type: 'NamesAccepted',
   status: 'True',
@@ -62,7 +62,7 @@ export const NAMES_ACCEPTED: DefinitionCondition = {
   message: 'no conflicts found',
 };
 
-/** What is said of a kind from then on. */
+/** The condition texts of an established kind. */
 export const ESTABLISHED: DefinitionCondition = {
   type: 'Established',
   status: 'True',
@@ -76,19 +76,19 @@ function says(condition: JsonObject, wanted: DefinitionCondition): boolean {
   return (['type', 'status', 'reason', 'message'] as const).every((name) => condition[name] === wanted[name]);
 }
 
-/** What only engines, documents and clients ask for: schemas, and what clients noted. */
+/** Used only by engines, documents and clients: schemas, and clients' metadata. */
 const LEFT_OUT: LeftOut = {
   metadata: { annotations: 'whole', managedFields: 'whole' },
   spec: { versions: { schema: 'whole' } },
 };
 
-/** A definition without its schemas and its notes, which are nearly all of it. */
+/** A definition without its schemas and client metadata, which are most of it. */
 export function outlineOf(source: DefinitionSource): KubeObject {
   return parseWithout(source.readOnce(), LEFT_OUT) as KubeObject;
 }
 
 /**
- * Reads a stored definition. What its schema or strategy would have refused reads as absent.
+ * Reads a stored definition. Members that its schema or strategy would have rejected count as absent.
  *
  * @param outline of the same source
  */
@@ -105,7 +105,7 @@ export function readDefinition(source: DefinitionSource, outline: KubeObject): D
     group: textIn(spec, 'group'),
     namespaced: textIn(spec, 'scope') === 'Namespaced',
     wanted,
-    // Mostly they are the same: then they are there once.
+    // Usually equal, and then shared.
     accepted: sameNames(accepted, wanted) ? wanted : accepted,
     versions: objectsIn(spec, 'versions').map((version) => ({
       name: textIn(version, 'name'),
@@ -131,14 +131,14 @@ function namesIn(names: JsonObject): DefinitionNames {
   };
 }
 
-/** Whether two definitions, or two states of one, have the very same names. */
+/** Whether two definitions, or two states of one, have exactly the same names. */
 export function sameNames(left: DefinitionNames, right: DefinitionNames): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
 const NO_MEMBERS: JsonObject = Object.freeze({});
 
-/** The member that is an object; an empty one without it. */
+/** An object member; empty when absent. */
 export function objectIn(from: JsonObject, name: string): JsonObject {
   const value = getOwn(from, name);
   return isJsonObject(value) ? value : NO_MEMBERS;
@@ -150,7 +150,7 @@ export function objectsIn(from: JsonObject, name: string): readonly JsonObject[]
   return isJsonArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** The member that is a text; `''` without it. */
+/** A text member; `''` when absent. */
 export function textIn(from: JsonObject, name: string): string {
   const value = getOwn(from, name);
   return typeof value === 'string' ? value : '';

@@ -3,47 +3,50 @@ import type { ChangeableCatalogue, CustomEntry } from '../resources/create-catal
 import { type DefinitionRecord, type DefinitionSource, outlineOf, readDefinition } from './definition.js';
 import { createKind, type CustomKind, type KindParts } from './kind.js';
 
-/** Stored definitions, as the server room reads them from the store. */
+/** Stored definitions, as read from the store. */
 export interface DefinitionReader {
-  /** All of them; the same array while nothing changes. `latest` asks the database how new they must be. */
+  /** All of them; the same array while nothing changes. `latest` asks the database for the newest revision. */
   list(at: 'any' | 'latest', signal?: AbortSignal): Promise<readonly DefinitionSource[]>;
-  /** Calls `onChange` soon after each change; the answer ends that. */
+  /** Calls `onChange` soon after each change; the returned function unsubscribes. */
   watch(onChange: () => void): { close(): void };
 }
 
-/** The custom kinds of this server: keeps the catalogue as the stored definitions say. */
+/** The custom kinds of this server: keeps the catalogue in step with the stored definitions. */
 export interface Definitions {
   get(name: string): DefinitionRecord | undefined;
   inGroup(group: string): readonly DefinitionRecord[];
   /**
-   * Whether the path of its stored version leads to the objects of the definition, and to nobody else's: a definition may
-   * have the name of a built-in kind, or be in a version of a built-in group, where it is not served.
+   * Whether the path of its stored version serves exactly the objects of the definition: a definition may have the name
+   * of a built-in kind, or be in a version of a built-in group, where it is not served.
    */
   hasObjects(name: string): boolean;
-  /** Calls `listener` with the name and group of each definition that is there, came, changed or went; the answer ends that. */
+  /**
+   * Calls `listener` with the name and group of each existing, new, changed or deleted definition; the returned
+   * function unsubscribes.
+   */
   listen(listener: (name: string, group: string) => void): () => void;
   /**
    * Resolves when the catalogue shows what is stored: as far as this server knows, or (`latest`) as far as any does, so
    * that what a client has seen on one server is served on all.
    */
   refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void>;
-  /** Follows the store from now on, once all that is stored is served. */
+  /** Starts following the store, after everything stored is served. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** What it is made of. */
+/** What it needs. */
 export interface DefinitionsParts extends KindParts {
   readonly reader: DefinitionReader;
   readonly catalogue: ChangeableCatalogue;
-  /** Told of a failed look at the store; the next change or request looks again. */
+  /** Called for a failed read of the store; the next change or request retries. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Definitions that are read before others get their turn. */
 const IN_ONE_TURN = 16;
 
-/** A definition with the entries that it has in the catalogue. */
+/** A definition with its entries in the catalogue. */
 interface Known {
   readonly record: DefinitionRecord;
   readonly kind: CustomKind | undefined;
@@ -59,9 +62,9 @@ class FollowedDefinitions implements Definitions {
   readonly #known = new Map<string, Known>();
   readonly #groups = new Map<string, Set<string>>();
   readonly #listeners = new Set<(name: string, group: string) => void>();
-  /** The list that was taken over last; undefined when that did not come to its end. */
+  /** The list applied last; undefined when that failed midway. */
   #seen: readonly DefinitionSource[] | undefined = [];
-  /** Resolves when the lists that came so far are taken over. */
+  /** Resolves when all lists so far are applied. */
   #taken: Promise<void> = Promise.resolve();
   #watch: { close(): void } | undefined;
 
@@ -109,12 +112,12 @@ class FollowedDefinitions implements Definitions {
     this.#watch?.close();
   }
 
-  /** Takes over a list of the store. Lists come in the order of their revisions, since all are read in one place. */
+  /** Applies a list of the store. Lists come in the order of their revisions, since all are read in one place. */
   async #take(list: readonly DefinitionSource[]): Promise<void> {
     const seen = this.#seen;
     if (list === seen) return;
     this.#seen = undefined;
-    // Most changes concern one of thousands: what stands before and after it in both lists is the same.
+    // Most changes concern one of thousands: both lists have the same beginning and end.
     const { from, toSeen, toList } = difference(seen ?? [], list);
     const gone = new Set(seen?.slice(from, toSeen).map(({ name }) => name) ?? this.#known.keys());
     const changed: { name: string; group: string }[] = [];
@@ -148,7 +151,7 @@ class FollowedDefinitions implements Definitions {
     return record.group;
   }
 
-  /** The kind that is served: the one of before as long as nothing that matters to its objects has changed. */
+  /** The served kind: the previous one as long as nothing that affects its objects has changed. */
   #kindOf(record: DefinitionRecord, outline: KubeObject, before: Known | undefined): CustomKind | undefined {
     if (!record.established || record.accepted.plural === '') return undefined;
     if (before?.kind?.takeOver(record) === true) return before.kind;
@@ -166,7 +169,7 @@ class FollowedDefinitions implements Definitions {
   }
 }
 
-/** The part in which two lists differ: from where on, and up to where in each. */
+/** The range in which two lists differ, in each. */
 function difference(
   seen: readonly unknown[],
   list: readonly unknown[],
@@ -182,12 +185,12 @@ function difference(
   return { from, toSeen, toList };
 }
 
-/** A list that was asked for earlier may arrive later. */
+/** A list that was requested earlier may arrive later. */
 function isOlder(source: DefinitionSource, before: Known | undefined): boolean {
   return before !== undefined && before.record.source.revision > source.revision;
 }
 
-/** The versions that are served; of a definition on its way out also the stored one, so that its objects can go. */
+/** The served versions; of a terminating definition also the stored one, so that its objects can be deleted. */
 function entriesOf(record: DefinitionRecord, kind: CustomKind | undefined): readonly CustomEntry[] {
   if (kind === undefined) return [];
   return record.versions

@@ -1,18 +1,18 @@
 import { RecentCache, type RecentCacheLimits } from '../meta/recent-cache.js';
 
 /**
- * All engines together: the 100 definitions of about 30 KB that are used at a time stay, and memory comes back when others
- * are, or when nobody uses them: their definitions are perhaps no more.
+ * Limit of all engines together: enough for 100 definitions of about 30 KB in use at a time. Engines are evicted when
+ * others are used, or after a while without use: their definitions may be gone.
  */
 const LIMITS: RecentCacheLimits = { maxCost: 64 * 1024 * 1024, idle: 10 * 60_000 };
-/** Bytes that a parsed schema with its tree takes for each byte of its text. */
+/** Bytes of memory that a parsed schema with its tree takes for each byte of its text. */
 const COST = 20;
-/** What an engine takes however short its text is: measured for a schema with one rule and one pattern. */
+/** The minimum cost of an engine: measured for a schema with one rule and one pattern. */
 const LEAST = 24 * 1024;
 
-/** Compiled schemas, the ones used last. */
+/** Compiled schemas, most recently used last. */
 export interface EngineCache<T> {
-  /** The engine of a key; made when it is not at hand. `size`: bytes of the text that it is made of. */
+  /** The engine of a key; made when it is not cached. `size`: bytes of the text that it is made of. */
   get(key: object, size: number, make: () => T): T;
 }
 

@@ -17,17 +17,17 @@ import { scaleErrors } from './scale-checks.js';
 
 /** What one version's schema does to objects. */
 export interface Engine {
-  /** What intents and owners are read by (`treeOfOwners`), with apiVersion, kind and metadata as every object has them. */
+  /** The schema for intents and ownership (`treeOfOwners`), with apiVersion, kind and standard metadata. */
   readonly tree: StructuralSchema;
-  /** Prunes and fills. */
+  /** Prunes and applies defaults. */
   readonly normalise: Normaliser;
-  /** As above for an object that is stored: nothing refuses it. */
+  /** The same for a stored object: nothing rejects it. */
   readonly normaliseStored: Normaliser;
-  /** As above for what an intent made of an object: nulls that the schema does not allow are left for validation. */
+  /** The same for the result of an intent: disallowed nulls are left for validation. */
   readonly normaliseMerged: Normaliser;
-  /** Prunes only: what a conversion made is in this form. */
+  /** Prunes only: the form of a conversion's result. */
   readonly prune: Normaliser;
-  /** @param warn told of rules that are broken where nothing changed */
+  /** @param warn called for broken rules of unchanged values */
   validate(
     object: KubeObject,
     stored: KubeObject | undefined,
@@ -36,7 +36,7 @@ export interface Engine {
   ): Steps<readonly FieldError[]>;
 }
 
-/** Faults that keep rules from being evaluated. */
+/** Faults that prevent the evaluation of rules. */
 const BLOCKING: ReadonlySet<FieldErrorReason> = new Set([
   'FieldValueNotSupported',
   'FieldValueRequired',
@@ -57,7 +57,7 @@ const TEXT: StructuralSchema = { type: 'string' };
 export interface EngineParts {
   /** Schema of ObjectMeta. */
   readonly metadata: StructuralSchema;
-  /** What expressions of rules may use. */
+  /** The environment of rules. */
   readonly expressions: Environment;
 }
 
@@ -90,13 +90,16 @@ export function createEngine(
     if (subresource !== 'status') return checkValue(schema, object, stored, { caches, most });
     const value = object['status'];
     if (value === undefined || status === undefined) return [];
-    // Messages about a status that is checked alone have paths inside it; only the field has the whole path.
+    // Messages about a status validated alone have paths relative to it; only the field has the whole path.
     return checkValue(status, value, stored?.['status'], { caches, most }).map((error) => ({
       ...error,
       field: fieldBelow('status', error.field),
     }));
   };
-  /** A write of the status checks the embedded objects of the status alone, unless those stored were wrong already. */
+  /**
+   * A write of the status validates the embedded objects of the status alone, unless the stored ones were invalid
+   * already.
+   */
   const embeddedErrors = (object: KubeObject, stored: KubeObject | undefined, subresource: string) => {
     if (subresource !== 'status') return embedded(object);
     const inStatus = (one: KubeObject) => (one['status'] === undefined ? [] : embedded({ status: one['status'] }));
@@ -113,10 +116,10 @@ export function createEngine(
       yield;
       errors.push(...embeddedErrors(object, stored, subresource));
       yield;
-      // A list that held repeated items before is not held against who changes something else.
+      // Repeated items that the list had before are not reported to a client that changes something else.
       if (stored === undefined || lists(stored).length === 0) errors.push(...lists(object));
       if (rules === undefined) return errors;
-      // Rules may rely on types, on what is required and on sizes.
+      // Rules may rely on types, required members and sizes.
       const blocked = hasNoName(object) || errors.some(({ reason }) => BLOCKING.has(reason));
       if (blocked) return [...errors, UNCHECKED_RULES];
       yield;
@@ -128,10 +131,10 @@ export function createEngine(
 }
 
 /**
- * The tree that intents and owners are read by. It differs from the schema in two ways. Embedded objects have the members
- * of every object, so that their owners are noted. And every object below one that keeps unknown members keeps them, too,
- * as in the schema that the public API types intents with; the normaliser, which goes by the schema itself, prunes these
- * afterwards.
+ * The schema for intents and ownership. It differs from the validation schema in two ways. Embedded objects have the
+ * members of every object, so that their ownership is tracked. And every object below one that preserves unknown
+ * members preserves them, too, as in the schema that the public API types intents with; the normaliser, which follows
+ * the validation schema, prunes them afterwards.
  */
 function treeOfOwners(tree: StructuralSchema, metadata: StructuralSchema, isOpen = false): StructuralSchema {
   const { properties, items, additionalProperties } = tree;
@@ -154,7 +157,7 @@ function treeOfOwners(tree: StructuralSchema, metadata: StructuralSchema, isOpen
   };
 }
 
-/** Its name is checked elsewhere, and rules are not evaluated without. */
+/** Its name is validated elsewhere, and rules are not evaluated without it. */
 function hasNoName({ metadata }: KubeObject): boolean {
   return (metadata.name ?? '') === '';
 }

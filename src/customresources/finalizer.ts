@@ -11,14 +11,14 @@ import {
 } from './conditions-controller.js';
 import type { DefinitionRecord } from './definition.js';
 
-/** Objects of one page while namespaces are looked for. */
+/** Page size when searching namespaces. */
 const PAGE = 500;
-/** Between two looks at objects that wait for their own finalizers, in milliseconds. */
+/** Pause between two checks of objects with finalizers, in milliseconds. */
 const AGAIN = { first: 100, longest: 5_000 };
 
 /**
- * Removes the objects of definitions that are being deleted, waits until all are gone, and then lets go of the
- * definition, which removes it.
+ * Deletes the objects of terminating definitions, waits until all are gone, and then removes the definition's
+ * finalizer.
  */
 export function createInstanceFinalizer(parts: DefinitionControllerParts): DefinitionController {
   const { definitions } = parts;
@@ -54,7 +54,7 @@ async function reconcile(parts: DefinitionControllerParts, name: string, signal:
   return { kind: 'settled' };
 }
 
-/** Says that the objects are being removed, which may take a while. */
+/** Sets the condition that the objects are being deleted, which may take a while. */
 async function markInProgress(
   { client, naming, clock }: DefinitionControllerParts,
   object: KubeObject,
@@ -71,7 +71,7 @@ async function markInProgress(
   return client.update({ type: definitionType(naming), name, subresource: 'status' }, marked);
 }
 
-/** Takes the finalizer off, upon which the definition goes unless somebody else holds it. */
+/** Removes the finalizer, which deletes the definition unless another finalizer holds it. */
 async function letGo(
   { client, naming, clock }: DefinitionControllerParts,
   object: KubeObject,
@@ -89,15 +89,15 @@ async function letGo(
   );
 }
 
-/** Asks for the removal of all objects; true when none is left. */
+/** Deletes all objects; true when none is left. */
 async function removeInstances(
   { client, definitions }: DefinitionControllerParts,
   record: DefinitionRecord,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // What others have under the same path is not the definition's to remove.
+  // Objects of another owner of the same path are not the definition's to delete.
   if (!definitions.hasObjects(record.source.name)) return true;
-  // A definition on its way out serves the stored version, so no conversion stands in the way.
+  // A terminating definition serves the stored version, so that no conversion is needed.
   const version = record.versions.find(({ storage }) => storage)?.name ?? '';
   const type = { group: record.group, version, resource: record.accepted.plural };
   const list = (continueToken = '') =>

@@ -18,10 +18,10 @@ import { createEngine, type Engine, type EngineParts } from './engine.js';
 import type { EngineCache } from './engine-cache.js';
 import { bestVersion, CustomDefinition } from './resource-definition.js';
 
-/** What kinds are made with. */
+/** What kinds need. */
 export interface KindParts {
   readonly engines: EngineCache<Engine>;
-  /** What engines share; asked for when one is made. */
+  /** What engines share; made on demand. */
   readonly engineParts: () => EngineParts;
   /** How objects of a definition are converted. */
   readonly converterOf: (definition: KubeObject) => Converter;
@@ -30,8 +30,8 @@ export interface KindParts {
 /** The versions of one definition at one generation, as entries of the catalogue. */
 export interface CustomKind {
   /**
-   * Whether the record describes this very kind, for other conditions alone make no other kind; then the text of the
-   * record is used from now on, so that the one of before can go.
+   * Whether the record describes this very kind (other conditions alone make no other kind); then the record's text is
+   * used from now on, so that the previous one can be freed.
    */
   takeOver(record: DefinitionRecord): boolean;
   /** The same entry each time. */
@@ -39,11 +39,11 @@ export interface CustomKind {
 }
 
 /**
- * Makes the kind that a definition describes. Its engines are made from the text of the definition when somebody writes
- * or reads an object, and given up again when those of others are used more.
+ * Makes the kind of a definition. Its engines are made from the text of the definition when its objects are read or
+ * written, and evicted when others are used more.
  *
  * @param outline of the definition; not kept
- * @param isTerminating whether the definition is on its way out
+ * @param isTerminating whether the definition is being deleted
  */
 export function createKind(
   record: DefinitionRecord,
@@ -54,7 +54,7 @@ export function createKind(
   return new Kind(record, outline, isTerminating, parts);
 }
 
-/** Among so many versions one is found without a table. */
+/** With few versions, a linear search is enough. */
 const FEW = 8;
 
 class Kind implements CustomKind {
@@ -100,7 +100,7 @@ class Kind implements CustomKind {
   }
 }
 
-/** One version: an entry of the catalogue and its engines in one, since there are thousands of them. */
+/** One version: catalogue entry and engines in one object, since there are thousands. */
 class Version implements CustomEntry, CompiledResource {
   readonly definition: ResourceDefinition;
   readonly strategy: Strategy;
@@ -131,7 +131,7 @@ class Version implements CustomEntry, CompiledResource {
     return this.engine.normalise(object, report) as KubeObject;
   }
 
-  /** An object that is stored, as it would be read now: what its schema of today does not fit is no reason to refuse. */
+  /** A stored object as it would be read now: not fitting its present schema is no reason to reject it. */
   normaliseStored(object: JsonObject): KubeObject {
     return this.engine.normaliseStored(object) as KubeObject;
   }
@@ -168,12 +168,12 @@ class Version implements CustomEntry, CompiledResource {
   }
 }
 
-/** What became of one object. */
+/** The outcome for one object. */
 function only(converted: readonly KubeObject[]): KubeObject {
   return converted[0]!;
 }
 
-/** What becomes of stored objects in one version. */
+/** Stored objects in one version. */
 class VersionForms implements ObjectForms {
   readonly #kind: Kind;
   readonly #version: Version;
@@ -235,7 +235,7 @@ class VersionForms implements ObjectForms {
   }
 }
 
-/** What is special about custom kinds: a definition on its way out takes no new objects, and status is written apart. */
+/** Rules of custom kinds: a terminating definition accepts no new objects, and status is written separately. */
 function strategyOf(definition: ResourceDefinition, isTerminating: () => boolean): Strategy {
   const prepareForCreate = (object: KubeObject): KubeObject => {
     if (!isTerminating()) return object;

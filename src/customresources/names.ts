@@ -1,19 +1,19 @@
 import type { DefinitionNames, DefinitionRecord } from './definition.js';
 
-/** Which of the wanted names a definition gets, and whether that is all of them. */
+/** The accepted names of a definition, and whether they are all of the requested ones. */
 export interface NamesDecision {
   readonly accepted: DefinitionNames;
-  /** Reason and message of the first kind of name that another definition has; undefined: there are no conflicts. */
+  /** Reason and message of the first conflict with another definition; undefined without conflicts. */
   readonly conflict: { readonly reason: string; readonly message: string } | undefined;
 }
 
 /**
- * Decides on the names of a definition. A name that another definition of the group has accepted stays with that one;
- * what the definition has already stays with it, as what it is: its singular name does not become a short name, too. All
+ * Decides on the names of a definition. A name accepted for another definition of the group stays with that one; what
+ * this definition already has stays with it in its role: its singular name does not become a short name, too. All
  * resource names share one space, and so do both kinds.
  *
- * Example: when `foos.example.com` has the short name `f`, `fizzes.example.com` that wants `f` gets all its other names,
- * and the conflict `ShortNamesConflict: "f" is already in use`.
+ * Example: when `foos.example.com` has the short name `f`, `fizzes.example.com` that wants `f` gets all its other
+ * names, and the conflict `ShortNamesConflict: "f" is already in use`.
  */
 export function decideNames(record: DefinitionRecord, others: readonly DefinitionRecord[]): NamesDecision {
   const resources = new Set<string>();

@@ -22,7 +22,7 @@ const VERBS: readonly ResourceVerb[] = [
   'watch',
 ];
 
-/** The verbs in discovery of a kind whose definition is being deleted: none that makes or changes objects. */
+/** The discovery verbs of a kind whose definition is being deleted: none that creates or changes objects. */
 const TERMINATING_VERBS: readonly ResourceVerb[] = ['delete', 'deletecollection', 'get', 'list', 'watch'];
 
 const NAME: ColumnDefinition = {
@@ -57,9 +57,8 @@ const NONE: readonly never[] = [];
 const CURRENT: Lifecycle = Object.freeze({});
 
 /**
- * One version of a custom kind in the form that built-in kinds have. There are thousands of them, so what they share is
- * there once, and the schema is asked for through their class: a getter of its own would cost each of them a table of
- * all its members.
+ * One version of a custom kind in the form of built-in kinds. There are thousands of them, so they share common parts,
+ * and the schema is a getter of their class: an own getter would cost each of them a table of all its members.
  */
 export class CustomDefinition implements ResourceDefinition {
   readonly group: string;
@@ -93,8 +92,8 @@ export class CustomDefinition implements ResourceDefinition {
 
   /**
    * @param body the entry of the version in the definition; not kept
-   * @param best the version that deprecated ones give way to
-   * @param schema makes the tree of the version; asked for when somebody needs it
+   * @param best the version recommended instead of deprecated ones
+   * @param schema makes the schema of the version on demand
    * @param isTerminating whether the definition is being deleted
    */
   constructor(
@@ -176,7 +175,7 @@ function columnsOf(body: JsonObject): readonly ColumnDefinition[] {
         name: textIn(column, 'name'),
         type: textIn(column, 'type'),
         ...(format === '' ? {} : { format }),
-        // What kube-apiserver says of a column without words of its own.
+        // kube-apiserver's description of a column without one.
         description:
           description === '' ? `Custom resource definition column (in JSONPath format): ${path}` : description,
         priority: typeof priority === 'number' ? priority : 0,
@@ -192,7 +191,7 @@ function lifecycleOf(record: DefinitionRecord, version: string, best: string | u
   return { warning: own === '' ? deprecationWarning(record, version, best) : own };
 }
 
-/** What clients of a deprecated version are told when its definition has no words: the best version that is not. */
+/** The default warning for clients of a deprecated version: it names the best version that is not deprecated. */
 function deprecationWarning(
   { group, accepted: { kind } }: DefinitionRecord,
   version: string,
@@ -203,7 +202,7 @@ function deprecationWarning(
   return better ? `${gone}; use ${group}/${best} ${kind}` : gone;
 }
 
-/** Of the versions that are served and not deprecated the one that clients prefer. */
+/** The preferred version among those served and not deprecated. */
 export function bestVersion(versions: readonly JsonObject[]): string | undefined {
   let best: string | undefined;
   for (const version of versions) {

@@ -8,7 +8,7 @@ import { typeOfValue } from '../schema/custom/value-types.js';
 
 const MOST_REPLICAS = 2 ** 31 - 1;
 
-/** What stands at the paths of the scale subresource must be counts and a text, where it stands. */
+/** The values at the paths of the scale subresource must be counts and a text, if present. */
 export function scaleErrors(
   definition: ResourceDefinition,
   object: JsonObject,
@@ -38,14 +38,14 @@ function countErrors(object: JsonObject, path: string): readonly FieldError[] {
   return [invalidValue(`.${path}`, value, `should be less than or equal to ${MOST_REPLICAS}`)];
 }
 
-/** A value, and the path that leads to it. When it is not the `whole` path, the value is no object to go on from. */
+/** A value, and its path. When it is not at the `whole` path, the value is not an object that continues it. */
 interface Found {
   readonly value: JsonValue;
   readonly path: string;
   readonly whole: boolean;
 }
 
-/** How far the path leads; undefined when something on it is absent. */
+/** How far the path leads; undefined when a member on it is absent. */
 function valueAt(object: JsonObject, dotted: string): Found | undefined {
   const members = memberPath(dotted);
   let value: JsonValue = object;
@@ -65,7 +65,7 @@ function accessFault({ value, path, whole }: Found, wanted: 'string' | 'int64'):
   return `.${path} accessor error: ${printGo(value)} is of the type ${goType(value)}, expected ${expected}`;
 }
 
-/** A value as Go prints it with `%v`; what is long is cut. */
+/** A value as Go prints it with `%v`; long ones are cut. */
 function printGo(value: JsonValue): string {
   const text = goText(value);
   return text.length > 1000 ? `${text.slice(0, 1000)}...` : text;

@@ -1,7 +1,6 @@
 /**
- * A cache with a bound in bytes, whose oldest entries go first, and whose entries end. They end by a clock that only goes
- * forward: by that of the machine, what was to be believed for a minute would be believed for an hour more once somebody
- * sets it back by an hour.
+ * A cache limited in bytes, whose oldest entries are evicted first, and whose entries expire. The clock is monotonic:
+ * with that of the machine, setting it back by an hour would extend an expiry of a minute by an hour.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly bytes: number; readonly end: number }>();
@@ -27,8 +26,8 @@ export class BoundedCache<Value> {
   }
 
   /**
-   * Keeps a value for `lifetime` milliseconds; `bytes` is what it is held to cost. One that is larger than the cache is not
-   * kept.
+   * Caches a value for `lifetime` milliseconds; `bytes` is its estimated size. Values larger than the cache are not
+   * cached.
    */
   set(key: string, value: Value, bytes: number, lifetime: number): void {
     this.#remove(key);
@@ -50,5 +49,5 @@ export class BoundedCache<Value> {
   }
 }
 
-/** What an entry costs besides its value, in bytes: about 20 words. */
+/** The overhead of an entry, in bytes: about 20 words. */
 const OVERHEAD = 160;

@@ -8,33 +8,33 @@ import type { Credentials } from '../request/ports.js';
 import { ANONYMOUS, type User } from '../request/user.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 
-/** Most warnings kept of one request; each costs header space and memory. */
+/** Limit of warnings of one request; each costs header space and memory. */
 const MOST_WARNINGS = 256;
-/** Most audit annotations kept of one request. */
+/** Limit of audit annotations of one request. */
 const MOST_ANNOTATIONS = 256;
-/** An id that a client or another server in front gave to the request: what a header can hold, within reason. */
+/** An id that a client or another server gave to the request: whatever fits a header, within reason. */
 const AUDIT_ID = /^[\x21-\x7e]{1,1024}$/;
 
-/** The name of a request in audit records: the one that the client gave, unless it is too long or unprintable. */
+/** The audit ID of a request: the client's, unless it is too long or unprintable. */
 export function auditIdFrom(given: string | undefined): string {
   return given !== undefined && AUDIT_ID.test(given) ? given : randomUUID();
 }
 
-/** Told how the answer to a call goes on; what a stage that outlasts the chain (audit, flow control) listens to. */
+/** Called as the response proceeds, for stages that outlast the chain (audit, flow control). */
 export interface CallObserver {
-  /** The answer is a failure; `fault`: one of ours. */
+  /** The response is an error; `fault`: an internal one. */
   readonly failed?: (error: StatusError, fault: boolean) => void;
-  /** The answer is known and about to go out; it waits for what is given back. */
+  /** The response is ready and waits for the returned promise. */
   readonly answering?: (status: number) => Promise<void> | undefined;
-  /** The head of an answer that goes on for long (a watch) is out. */
+  /** The head of a long response (a watch) has been sent. */
   readonly streaming?: (status: number) => void;
-  /** The answer is over, in whatever way: status 0 when the client went away before any. Comes once. */
+  /** The response has ended, in whatever way: status 0 when the client left before. Called once. */
   readonly over?: (status: number) => void;
 }
 
 /**
- * One request on its way through the chain: the context that everybody below reads, and what stages fill in. A handler
- * makes one per request and calls `abort` when the client goes away or the deadline passes.
+ * One request on its way through the chain: the context for all lower layers, filled in by stages. A handler makes one
+ * per request and calls `abort` when the client leaves or the deadline passes.
  */
 export class Call implements RequestContext {
   readonly info: RequestInfo;
@@ -46,18 +46,18 @@ export class Call implements RequestContext {
   readonly uri: string;
   /** Set by the audit stage when a rule of the policy records this request. */
   audit: AuditTrail | undefined;
-  /** Set by the authentication stage; given beforehand by the in-process handler. */
+  /** Set by the authentication stage; preset by the in-process handler. */
   user: User = ANONYMOUS;
-  /** Who really calls, when `user` is somebody that they act as; set by the impersonation stage. */
+  /** The authenticated user when `user` is impersonated; set by the impersonation stage. */
   impersonator: User | undefined;
-  /** True when `user` is already known and no stage has to find it out. */
+  /** True when `user` is preset and needs no authentication. */
   authenticated: boolean;
   readonly #givenAuditId: string | undefined;
   #auditId: string | undefined;
   #observers: CallObserver[] | undefined;
   #annotations: Map<string, string> | undefined;
   #warnings: string[] | undefined;
-  // The controller is made on first use only: most requests never need a signal, and one costs about a microsecond.
+  // The controller is made on first use: most requests never need a signal, and one costs about a microsecond.
   #controller: AbortController | undefined;
   #reason: unknown;
   #aborted = false;
@@ -73,7 +73,7 @@ export class Call implements RequestContext {
     readonly fence?: Precondition | undefined;
     /** Milliseconds since the epoch. */
     readonly deadline?: number;
-    /** As the client gave it; one that is too long or unprintable is replaced. */
+    /** As the client sent it; one that is too long or unprintable is replaced. */
     readonly auditId?: string | undefined;
   }) {
     this.info = parts.info;
@@ -103,7 +103,7 @@ export class Call implements RequestContext {
     return this.#aborted;
   }
 
-  /** Tells everybody who works on this request to stop. Only the first call counts. */
+  /** Aborts all work on this request. Only the first call counts. */
   abort(reason?: unknown): void {
     if (this.#aborted) return;
     this.#aborted = true;
@@ -111,17 +111,17 @@ export class Call implements RequestContext {
     this.#controller?.abort(reason);
   }
 
-  /** Adds somebody who is told how the answer goes on. */
+  /** Adds an observer of the response. */
   observe(observer: CallObserver): void {
     (this.#observers ??= []).push(observer);
   }
 
-  /** Said by the handler when the answer is a failure. */
+  /** Called by the handler when the response is an error. */
   failed(error: StatusError, fault: boolean): void {
     for (const observer of this.#observers ?? []) observer.failed?.(error, fault);
   }
 
-  /** Said by the handler before it answers; the answer has to wait for what this gives. */
+  /** Called by the handler before it responds; the response waits for the returned promise. */
   answering(status: number): Promise<void> | undefined {
     let waits: Promise<void> | undefined;
     for (const observer of this.#observers ?? []) {
@@ -131,12 +131,12 @@ export class Call implements RequestContext {
     return waits;
   }
 
-  /** Said by the handler when the head of a long answer is out. */
+  /** Called by the handler when the head of a long response has been sent. */
   streaming(status: number): void {
     for (const observer of this.#observers ?? []) observer.streaming?.(status);
   }
 
-  /** Said by the handler at the end of every answer. Only the first call counts. */
+  /** Called by the handler at the end of every response. Only the first call counts. */
   over(status: number): void {
     if (this.#over) return;
     this.#over = true;
@@ -158,7 +158,7 @@ export class Call implements RequestContext {
     if (warnings.length < MOST_WARNINGS && !warnings.includes(text)) warnings.push(text);
   }
 
-  /** In the order they were given, without repeats. */
+  /** In the order they were added, without repeats. */
   get warnings(): readonly string[] {
     return this.#warnings ?? NO_WARNINGS;
   }

@@ -1,10 +1,10 @@
 import type { Call } from './call.js';
 
-/** What stands at the end of the handler chain: the work itself. */
+/** The end of the handler chain: the work itself. */
 export type Handler<T> = (call: Call) => Promise<T>;
 
 /**
- * One stage of the handler chain. `run` either throws a StatusError, or calls `next` once and gives its result back; work
+ * One stage of the handler chain. `run` either throws a StatusError, or calls `next` once and returns its result; work
  * after `next` (audit, release of a seat) goes into a finally block.
  */
 export interface Stage {
@@ -12,7 +12,7 @@ export interface Stage {
   run<T>(call: Call, next: Handler<T>): Promise<T>;
 }
 
-/** Told how long a stage took by itself, in milliseconds, without the stages behind it. */
+/** Called with the duration of a stage in milliseconds, excluding later stages. */
 export type StageTimer = (stage: string, milliseconds: number) => void;
 
 /** The handler chain: every request of every handler passes the same stages in the same order. */
@@ -21,7 +21,7 @@ export interface Chain {
 }
 
 /**
- * Puts stages into one chain, first one outermost. With `timer`, each stage's own time is measured by `now`
+ * Joins stages into one chain, first one outermost. With `timer`, each stage's own time is measured by `now`
  * (milliseconds, monotonic); without it no clock is read.
  */
 export function createChain(

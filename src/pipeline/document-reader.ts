@@ -5,7 +5,7 @@ import { type FieldError, typeInvalid } from '../meta/field-errors.js';
 import { parseGoDuration } from '../meta/go-duration.js';
 import { aggregate } from './authorization/aggregate.js';
 
-/** Reads members of a configuration document, and collects what is wrong with them. Null is as good as absent. */
+/** Reads members of a configuration document, and collects their faults. Null counts as absent. */
 export class DocumentReader {
   readonly faults: FieldError[] = [];
   readonly #unknown: string[] = [];
@@ -21,7 +21,7 @@ export class DocumentReader {
     throw new Error(aggregate(this.faults.map(({ field, message }) => `${field}: ${message.split('\n')[0]!}`)));
   }
 
-  /** Members that are not in `known` are faults. Anything but an object is read as one without members. */
+  /** Members outside `known` are faults. Anything but an object is read as an empty one. */
   object(value: JsonValue | undefined, path: string, known: readonly string[]): JsonObject {
     if (value === undefined || value === null) return {};
     if (!isJsonObject(value)) {
@@ -78,9 +78,9 @@ function below(path: string, member: string): string {
 }
 
 /**
- * The document, when it is of the kind in one of the versions, under either naming.
+ * The document, when it has the kind and one of the versions, under either naming.
  *
- * @throws Error when it is another
+ * @throws Error otherwise
  */
 export function configurationDocument(document: JsonValue, kind: string, versions: readonly string[]): JsonObject {
   if (!isJsonObject(document)) throw new Error(`is no ${kind}: it is no object`);

@@ -2,11 +2,11 @@ import type { Catalogue } from '../resources/catalogue.js';
 import type { Call } from './call.js';
 import type { Stage } from './chain.js';
 
-/** Brings the catalogue up to date with the definitions of custom kinds. */
+/** Updates the catalogue to the definitions of custom kinds. */
 export interface KindsRefresh {
   /**
-   * `latest`: with what is stored when the call begins, on whichever server it was written; `any`: with what this
-   * server knows. @throws StatusError 503 when the database does not say
+   * `latest`: everything stored on any server when the call begins; `any`: what this server knows. @throws StatusError
+   * 503 when the database does not answer
    */
   refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void>;
 }
@@ -15,9 +15,9 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'patch', 'delet
 const PUBLISHED = /^\/(apis|openapi)(\/|$)/;
 
 /**
- * Makes sure that a kind is served as soon as anybody can know of it. A request for an unknown resource, and one for
- * discovery or OpenAPI, first asks the database whether there are newer definitions (one question for all that wait); a
- * write of a definition is answered when this server serves what it says.
+ * Makes sure that a kind is served as soon as clients can know of it. A request for an unknown resource, for discovery
+ * or OpenAPI first checks the database for newer definitions (one query for all waiting requests); a write of a
+ * definition is answered when this server serves it.
  *
  * @param definitions group and resource of the definitions themselves
  */
@@ -38,7 +38,7 @@ export function freshKindsStage(
     name: 'fresh-kinds',
     async run(call, next) {
       if (isUnknown(call)) await kinds.refresh('latest', call.signal);
-      // What is published may lag when the database is away; it is better than nothing.
+      // Published documents may lag when the database is down; that is better than failing.
       else if (isPublished(call)) await kinds.refresh('latest', call.signal).catch(() => undefined);
       const result = await next(call);
       if (isDefinitionWrite(call)) await kinds.refresh('any').catch(() => undefined);

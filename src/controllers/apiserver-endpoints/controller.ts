@@ -16,7 +16,7 @@ import {
   type IdentityParts,
 } from './identity-lease.js';
 
-/** What the controller is made of. */
+/** What the controller needs. */
 export interface ApiserverEndpointsParts extends IdentityParts {
   /** Milliseconds of a clock that only goes forward. */
   readonly monotonic: () => number;
@@ -25,27 +25,27 @@ export interface ApiserverEndpointsParts extends IdentityParts {
 
 /** Time between renewals, in ms. */
 const EVERY = 10_000;
-/** A server that has not renewed its Lease for so long is taken out, in ms. */
+/** A server that has not renewed its Lease for this long is removed, in ms. */
 const GONE_AFTER = 25_000;
-/** The Lease of such a server is removed after so long, in ms. */
+/** The Lease of such a server is deleted after this time, in ms. */
 const FORGOTTEN_AFTER = 3_600_000;
-/** Longest time that going may take, in ms. */
+/** Longest time that stopping may take, in ms. */
 const FAREWELL = 3_000;
 
-/** What was last seen of a Lease. */
+/** The last observation of a Lease. */
 interface Seen {
   readonly renewal: string;
-  /** Since when this server sees it say so, on the monotonic clock in ms. */
+  /** When this server first saw this state, on the monotonic clock in ms. */
   readonly since: number;
-  /** It was old by its own words when this server first saw it. */
+  /** It was expired by its own times when this server first saw it. */
   readonly wasOld: boolean;
 }
 
 /**
- * Keeps the endpoints of the API server's own Service: the addresses of all servers on this database that live. Runs on
- * every server that has an address to show; each renews a Lease of its own, and whoever looks first takes out those that
- * have stopped renewing theirs. What counts is that a Lease changes, not what time it says: clocks differ. At the first
- * sight of a Lease there is nothing else to go by; it is not removed then.
+ * Maintains the endpoints of the API server's own Service: the addresses of all live servers on this database. Runs on
+ * every server with an address; each renews its own Lease, and any server removes those that stopped renewing theirs.
+ * What counts is that a Lease changes, not its times: clocks differ. Only at the first sight of a Lease its times
+ * decide; it is not deleted then.
  */
 export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Controller {
   const { client, naming } = parts;
@@ -80,7 +80,7 @@ export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Contro
 
   const publish = async (signal: AbortSignal): Promise<void> => {
     const found = (await living(signal)).map((item) => advertisedIn(item, naming));
-    // One Service has one port behind it; servers on another one are reached by their own URL only.
+    // One Service has one port behind it; servers on another port are reached by their own URL only.
     const { port } = parts.address;
     const ips = [...new Set(found.filter((each) => each?.port === port).map((each) => each!.ip))].sort();
     const ofFirstFamily = ips.filter((ip) => isIPv6(ip) === ips.every(isIPv6));

@@ -5,16 +5,16 @@ import { apiVersionOf } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 
-/** An object as it should be: what is compared and written of it. */
+/** The desired content of an object: what is compared and written. */
 export interface EndpointObject {
   readonly collection: CollectionAddress;
   readonly object: KubeObject;
 }
 
 /**
- * The EndpointSlice of the API server's Service, and its Endpoints for clients that still read those.
+ * The EndpointSlice of the API server's Service, and its Endpoints for older clients.
  *
- * @param ips of all servers that live, of one family and in order; none: both objects have no address
+ * @param ips of all live servers, of one family and sorted; none: both objects have no address
  */
 export function endpointObjects(
   naming: NamingProfile,
@@ -46,7 +46,7 @@ export function endpointObjects(
       object: {
         apiVersion: 'v1',
         kind: 'Endpoints',
-        // Nobody needs to make a slice of it.
+        // Its slice is written directly, without mirroring.
         metadata: { name, namespace, labels: { [`endpointslice.${naming.labelDomain}/skip-mirror`]: 'true' } },
         subsets: ips.length === 0 ? [] : [{ addresses, ports }],
       },

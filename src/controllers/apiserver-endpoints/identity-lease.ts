@@ -8,13 +8,13 @@ import type { KubeObject } from '../../meta/object.js';
 import { formatMicroTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
 
-/** Where clients inside the cluster reach one server. */
+/** The in-cluster address of one server. */
 export interface AdvertisedAddress {
   readonly ip: string;
   readonly port: number;
 }
 
-/** What the Lease of a server is made of. */
+/** What the Lease of a server needs. */
 export interface IdentityParts {
   readonly client: Client;
   readonly naming: NamingProfile;
@@ -24,10 +24,10 @@ export interface IdentityParts {
   readonly clock: () => number;
 }
 
-/** How long the Lease of a server says that it holds; it is renewed far more often, and removed by others after it. */
+/** The lease duration; the Lease is renewed far more often, and deleted by other servers after it. */
 const HOLDS_SECONDS = 3600;
 
-/** The Lease that shows that one server lives, and where (KEP 1965). A restarted server goes on with its own. */
+/** The Lease that shows that a server is alive, and its address (KEP 1965). A restarted server reuses its own. */
 export class IdentityLease {
   readonly #parts: IdentityParts;
   readonly #holder: string;
@@ -43,7 +43,7 @@ export class IdentityLease {
   }
 
   /**
-   * Says that this server lives.
+   * Renews the Lease.
    *
    * @throws StatusError when it cannot be written
    */
@@ -82,12 +82,12 @@ export class IdentityLease {
   }
 }
 
-/** As much of a host's name as a label's value may have; it ends with a letter or digit. */
+/** The part of a host's name that fits a label's value; it ends with a letter or digit. */
 function labelled(hostname: string): string {
   return hostname.slice(0, 63).replace(/[^a-zA-Z0-9]+$/, '');
 }
 
-/** Removes the Lease of a server that is going or gone. */
+/** Deletes the Lease of a stopping or dead server. */
 export async function removeLease(client: Client, address: ObjectAddress, signal: AbortSignal): Promise<void> {
   try {
     await client.delete(address, { signal });
@@ -96,18 +96,18 @@ export async function removeLease(client: Client, address: ObjectAddress, signal
   }
 }
 
-/** Where the Leases of servers are. */
+/** The namespace of the servers' Leases. */
 export function leasesOf({ groupDomain, namespaces }: NamingProfile): Omit<ObjectAddress, 'name'> {
   const type = { group: `coordination.${groupDomain}`, version: 'v1', resource: 'leases' };
   return { type, namespace: namespaces.system };
 }
 
-/** Label of the Leases of servers. */
+/** Label of the servers' Leases. */
 export function identityLabel({ labelDomain }: NamingProfile): string {
   return `apiserver.${labelDomain}/identity`;
 }
 
-/** Where the server of a Lease is reached; undefined when the Lease does not say so in a form that can be read. */
+/** The address in a Lease; undefined when it has none that can be read. */
 export function advertisedIn(lease: KubeObject, naming: NamingProfile): AdvertisedAddress | undefined {
   const text = lease.metadata.annotations?.[addressAnnotation(naming)] ?? '';
   const found = /^(?:\[([0-9a-f:]+)\]|([0-9.]+)):(\d{1,5})$/i.exec(text);

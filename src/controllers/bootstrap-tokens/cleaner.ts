@@ -5,9 +5,9 @@ import { bootstrapTokenOf } from '../../credentials/bootstrap-token.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 
-/** The kind that bootstrap tokens are. */
+/** The kind of bootstrap tokens. */
 export const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
-/** Longest wait until a token is looked at again, in ms. */
+/** Longest wait until a token is checked again, in ms. */
 const LONGEST_WAIT = 3600_000;
 
 /** Deletes bootstrap tokens that have expired. */

@@ -13,8 +13,8 @@ const NAME = 'cluster-info';
 const SIGNATURE = 'jws-kubeconfig-';
 
 /**
- * Signs the connection settings in the ConfigMap `cluster-info` with every token that is for signing, so that a machine
- * that knows one token can trust them before it knows the server. Signatures of other tokens are taken out.
+ * Signs the connection settings in the ConfigMap `cluster-info` with every signing token, so that a machine that knows
+ * one token can trust them before it knows the server. Signatures of other tokens are removed.
  */
 export function createBootstrapSigner({ client, naming, clock, onError }: ControllerParts): Controller {
   const namespace = naming.namespaces.public;

@@ -6,8 +6,8 @@ import { nodeClientFault } from './policy.js';
 import { certificateOf, hasCondition, requestPem, specOf, withCondition } from './state.js';
 
 /**
- * Approves requests of node agents for their client certificate, when the requester may: for a certificate of its own
- * (`selfnodeclient`, to renew it), or of any node (`nodeclient`, with a bootstrap token).
+ * Approves node agents' requests for their client certificate, when the requester may: for its own certificate
+ * (`selfnodeclient`, to renew it), or that of any node (`nodeclient`, with a bootstrap token).
  */
 export function createCertificateApprover(parts: ControllerParts): Controller {
   const { client, naming } = parts;

@@ -2,10 +2,10 @@ import type { Controller, ControllerParts } from '../controller.js';
 import { certificateRequestController, requestType } from './controller.js';
 import { endOf } from './end.js';
 
-/** Longest wait until a request is looked at again, in ms. */
+/** Longest wait until a request is checked again, in ms. */
 const LONGEST_WAIT = 3600_000;
 
-/** Deletes certificate requests that are done with, that nobody decided about, and whose certificate has expired. */
+/** Deletes certificate requests that are finished, that were never decided, or whose certificate has expired. */
 export function createCertificateCleaner(parts: ControllerParts): Controller {
   const { client, clock } = parts;
   return certificateRequestController(parts, 'certificate-cleaner', async (request, signal) => {

@@ -14,7 +14,7 @@ export function requestType({ naming }: Pick<ControllerParts, 'naming'>): {
   return { group: `certificates.${naming.groupDomain}`, version: 'v1', resource: 'certificatesigningrequests' };
 }
 
-/** A controller that looks at each certificate request when it changes. `handle` may be called again for the same state. */
+/** A controller that handles each changed certificate request. `handle` may be called again for the same state. */
 export function certificateRequestController(
   parts: ControllerParts,
   name: string,

@@ -4,11 +4,11 @@ import type { KubeObject } from '../../meta/object.js';
 import { certificateOf, conditionsOf } from './state.js';
 
 const HOUR = 3600_000;
-/** How long requests stay, in ms (spec 3, "Limits"). */
+/** How long requests are kept, in ms (spec 3, "Limits"). */
 const DECIDED = HOUR;
 const WAITING = 24 * HOUR;
 
-/** When a request is to go, in milliseconds since the epoch; undefined: never. */
+/** When a request is to be deleted, in milliseconds since the epoch; undefined: never. */
 export function endOf(request: KubeObject): number | undefined {
   const ends: number[] = [];
   const conditions = conditionsOf(request);
@@ -16,7 +16,7 @@ export function endOf(request: KubeObject): number | undefined {
   const created = Date.parse(request.metadata.creationTimestamp ?? '') || 0;
   const add = (time: string | undefined, after: number): void => {
     const from = Date.parse(time ?? '');
-    // Nothing was decided before it was asked for, whatever the times say.
+    // A decision never predates its request, whatever the times say.
     if (!Number.isNaN(from)) ends.push(Math.max(from, created) + after);
   };
   if (conditions.length === 0) add(request.metadata.creationTimestamp, WAITING);

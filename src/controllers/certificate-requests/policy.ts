@@ -5,8 +5,8 @@ const NODES = 'system:nodes';
 const NODE = 'system:node:';
 
 /**
- * What is wrong with a request for one of the built-in signers (spec 3, "Built-in signers"); undefined when nothing is.
- * The signer for requests of unknown purpose has no rules.
+ * The fault of a request for one of the built-in signers (spec 3, "Built-in signers"); undefined when valid. The signer
+ * for requests of unknown purpose has no rules.
  */
 export function signerFault(
   signerName: string,
@@ -33,7 +33,7 @@ function clientFault(usages: readonly string[]): string | undefined {
   return usages.includes('client auth') ? undefined : 'missing required usage for client certificate: client auth';
 }
 
-/** What is wrong with a request for the client certificate of a node agent; undefined when nothing is. */
+/** The fault of a request for the client certificate of a node agent; undefined when valid. */
 export function nodeClientFault(
   { subject, alternativeNames }: SigningRequest,
   usages: readonly string[],
@@ -67,7 +67,7 @@ function isNodes(organizations: readonly string[]): boolean {
   return organizations.length === 1 && organizations[0] === NODES;
 }
 
-/** Exactly signature and purpose, with encipherment for keys that can. */
+/** Exactly signature and purpose, with encipherment for key types that support it. */
 function usageFault(usages: readonly string[], purpose: string): string | undefined {
   const given = new Set(usages);
   const wanted = ['digital signature', 'key encipherment', purpose].sort();
@@ -76,18 +76,18 @@ function usageFault(usages: readonly string[], purpose: string): string | undefi
   return fits && !extra ? undefined : `usages did not match [${wanted.join(' ')}]`;
 }
 
-/** Clocks of machines may be behind, in ms. */
+/** Tolerated clock skew of machines, in ms. */
 const BACKDATE = 5 * 60_000;
-/** A certificate of less than this is not shortened by the time that it is backdated, in ms. */
+/** Certificates shorter than this are not shortened by backdating, in ms. */
 const SHORT = 8 * 3600_000;
 /** Shortest lifetime, in ms. */
 const SHORTEST = 10 * 60_000;
 
 /**
- * From when to when a certificate is valid: as long as it was asked for, no longer than the signer gives or the authority
- * lasts. Times in milliseconds; `seconds` as asked for.
+ * The validity of a certificate: as requested, limited by the signer and the authority's expiry. Times in milliseconds;
+ * `seconds` as requested.
  *
- * @throws Error when the authority ends before
+ * @throws Error when the authority expires before
  */
 export function validity(
   now: number,

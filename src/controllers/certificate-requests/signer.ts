@@ -7,7 +7,7 @@ import { certificateRequestController, requestType } from './controller.js';
 import { signerFault, validity } from './policy.js';
 import { certificateOf, hasCondition, requestPem, specOf, withCondition } from './state.js';
 
-/** Signs approved requests for the built-in signers; one that breaks a signer's rules gets the condition `Failed`. */
+/** Signs approved requests for the built-in signers; one that violates a signer's rules gets the condition `Failed`. */
 export function createCertificateSigner(parts: ControllerParts): Controller {
   const { client, naming, clock, signing } = parts;
   return certificateRequestController(parts, 'certificate-signer', async (request, signal) => {

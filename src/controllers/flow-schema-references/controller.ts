@@ -11,7 +11,7 @@ import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { whereServed } from '../where-served.js';
 
-/** The versions of the kinds, the newest first. */
+/** The versions of the kinds, newest first. */
 const VERSIONS = ['v1', 'v1beta3'];
 const SCHEMAS = 'flowschemas';
 const LEVELS = 'prioritylevelconfigurations';
@@ -19,11 +19,11 @@ const DANGLING = 'Dangling';
 /** The field manager that clients know for this condition. */
 const MANAGER = 'api-priority-and-fairness-config-consumer-v1';
 
-/** Most writes to one schema in so many milliseconds: somebody else may say otherwise, and say it again. */
+/** Limit of writes to one schema in so many milliseconds: another writer may keep changing it back. */
 const MOST_WRITES = 6;
 const WINDOW = 60_000;
 
-/** What is said of a schema whose level is there, and of one whose level is not. */
+/** The conditions of a schema whose level exists, and of one whose level is missing. */
 function wantedCondition(level: string, exists: boolean): JsonObject {
   const references = `This FlowSchema references the PriorityLevelConfiguration object named "${level}"`;
   return exists
@@ -32,8 +32,8 @@ function wantedCondition(level: string, exists: boolean): JsonObject {
 }
 
 /**
- * Says in the status of each FlowSchema whether the priority level that it names exists (spec 2, "FlowSchema"). Does
- * nothing where the kinds are not served.
+ * Records in the status of each FlowSchema whether its priority level exists (spec 2, "FlowSchema"). Does nothing where
+ * the kinds are not served.
  */
 export function createFlowSchemaReferences(parts: ControllerParts): Controller {
   const known = {
@@ -52,7 +52,7 @@ function createController(parts: ControllerParts, type: GroupVersionResource): C
     onError: (error) => onError(error, 'watch of prioritylevelconfigurations'),
   });
 
-  /** By name of a schema: when it was written of late. */
+  /** Recent writes, by name of the schema. */
   const writes = new Map<string, readonly number[]>();
 
   const loop = createControlLoop({
@@ -86,7 +86,7 @@ function createController(parts: ControllerParts, type: GroupVersionResource): C
           { signal, fieldManager: MANAGER, force: true },
         );
       } catch (error) {
-        // It is gone, or another one has its name, which is told of as well.
+        // It was deleted or recreated, which triggers another event.
         if (!isStatus(error, 404, 409)) throw error;
       }
       return { kind: 'settled' };

@@ -12,13 +12,13 @@ export interface CollectParts {
   readonly client: Client;
   readonly graph: OwnerGraph;
   readonly owners: Owners;
-  /** Has another object looked at. */
+  /** Enqueues another object. */
   readonly look: (uid: string) => void;
-  /** Owners that wait for their dependents, in the state in which those were looked at. */
+  /** Owners that wait for their dependents, in the state in which those were enqueued. */
   readonly announced: WeakSet<Node>;
 }
 
-/** What a decision rests on: an object as the graph has it, or as it was read. */
+/** What a decision is based on: an object as in the graph, or as read. */
 interface Judged {
   readonly resourceVersion: string;
   readonly owners: readonly OwnerReference[];
@@ -26,13 +26,13 @@ interface Judged {
   readonly terminating: boolean;
 }
 
-/** Dependents that are let go of at once. */
+/** Concurrency of orphaning dependents. */
 const ORPHANS_AT_ONCE = 40;
 
 const SETTLED: Reconciled = { kind: 'settled' };
 const RETRY: Reconciled = { kind: 'retry' };
 
-/** One look at an object: deletes it when no owner keeps it, or moves its own deletion on. */
+/** Processes an object: deletes it when no owner is left, or advances its own deletion. */
 export async function collect(parts: CollectParts, uid: string, signal: AbortSignal): Promise<Reconciled> {
   const node = parts.graph.get(uid);
   if (node === undefined) return SETTLED;
@@ -43,7 +43,7 @@ export async function collect(parts: CollectParts, uid: string, signal: AbortSig
     return await deleteUnlessOwned(parts, node, signal);
   } catch (error) {
     if (error instanceof ImpossibleOwner) return SETTLED;
-    // Changed or gone since it was read: what holds now is seen in the next look.
+    // Changed or deleted since it was read: the next pass sees the new state.
     if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return RETRY;
     throw error;
   }
@@ -53,7 +53,7 @@ function addressOf({ type, namespace, name }: Node): ObjectAddress {
   return namespace === '' ? { type, name } : { type, namespace, name };
 }
 
-/** The object as the API has it now; undefined when it is another one or gone. */
+/** The current object in the API; undefined when deleted or replaced. */
 async function live({ client }: CollectParts, node: Node, signal: AbortSignal): Promise<KubeObject | undefined> {
   const object = await find(client, addressOf(node), signal);
   return object?.metadata.uid === node.uid ? object : undefined;
@@ -71,8 +71,8 @@ async function patchMetadata(
 }
 
 /**
- * Does what `act` decides on the state that the graph has, and once more on the one that is read when that is an older one:
- * every write is pinned to the state that was judged.
+ * Runs `act` on the state of the graph, and again on the one read when that differs: every write is pinned to the state
+ * it was decided on.
  */
 async function onNewest<T>(
   parts: CollectParts,
@@ -126,13 +126,13 @@ async function deleteOrKeep(parts: CollectParts, node: Node, judged: Judged, sig
   return SETTLED;
 }
 
-/** Whether one of them is so; looks no further than to the first. */
+/** Whether one of them matches; stops at the first. */
 function some(nodes: ReadonlySet<Node>, is: (node: Node) => boolean): boolean {
   for (const node of nodes) if (is(node)) return true;
   return false;
 }
 
-/** Pinned to the state that was judged: an owner may have been added meanwhile. */
+/** Pinned to that state: an owner may have been added meanwhile. */
 async function remove(
   client: Client,
   node: Node,
@@ -143,19 +143,19 @@ async function remove(
   await client.delete(addressOf(node), { propagationPolicy, uid: node.uid, resourceVersion, signal });
 }
 
-/** An object that was given a finalizer of the collector before keeps to what that asks for. */
+/** A finalizer of the collector that the object already has decides. */
 function policyOf({ finalizers }: Judged): PropagationPolicy {
   if (finalizers.includes(ORPHAN_FINALIZER)) return 'Orphan';
   return finalizers.includes(FOREGROUND_FINALIZER) ? 'Foreground' : 'Background';
 }
 
-/** Lets the object go once nothing that blocks its deletion is left; until then its dependents are deleted. */
+/** Removes the finalizer once no blocking dependent is left; until then its dependents are deleted. */
 async function finishForeground(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
   const blocks = ({ owners }: Node): boolean =>
     owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion === true);
   const dependents = parts.graph.dependentsOf(node.uid);
   if (!some(dependents, blocks)) return withoutFinalizer(parts, node, FOREGROUND_FINALIZER, signal);
-  // Once for each state of the owner: it comes here again with every dependent that goes.
+  // Once for each state of the owner: every deleted dependent triggers this again.
   if (parts.announced.has(node)) return SETTLED;
   parts.announced.add(node);
   for (const dependent of dependents) {
@@ -164,7 +164,7 @@ async function finishForeground(parts: CollectParts, node: Node, signal: AbortSi
   return SETTLED;
 }
 
-/** Takes the reference to the object out of each dependent, then lets it go. */
+/** Removes the owner reference from each dependent, then the finalizer. */
 async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
   const dependents = [...parts.graph.dependentsOf(node.uid)].values();
   const work = async (): Promise<void> => {
@@ -182,7 +182,7 @@ async function letGo(parts: CollectParts, dependent: Node, owner: string, signal
       await patchMetadata(parts, dependent, judged, { ownerReferences: kept }, signal);
     });
   } catch (error) {
-    // One that has gone meanwhile needs no letting go.
+    // Dependents that are gone need no orphaning.
     if (!(error instanceof StatusError) || error.code !== 404) throw error;
   }
 }

@@ -6,16 +6,16 @@ import { reportForeignOwners } from './foreign-owners.js';
 import { createMonitors } from './monitors.js';
 import { Owners } from './owners.js';
 
-/** How long the first look at every kind may take before work begins without some of them, in ms. */
+/** How long to wait for all kinds to sync before starting without some of them, in ms. */
 const SYNC_TIMEOUT = 30_000;
-/** Looks at once: deletions that come together are committed together. */
+/** Concurrent workers: deletions that come together are committed together. */
 const WORKERS = 40;
-/** Between two looks at an object that could not be judged, in ms. */
+/** Retry interval of an object that could not be decided, in ms. */
 const BACKOFF = { first: 100, longest: 30_000 };
 
 /**
- * Deletes what no owner keeps any longer, and carries out deletions that wait for dependents or let go of them, of every
- * kind that is served, custom ones as they come.
+ * Deletes objects without owners, and carries out foreground and orphaning deletions, for every served kind, also
+ * custom ones created later.
  */
 export function createGarbageCollector(parts: ControllerParts): Controller {
   const { client, catalogue } = parts;
@@ -23,7 +23,7 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
   const owners = new Owners(client, catalogue, graph);
   const announced = new WeakSet<Node>();
   const foreign = reportForeignOwners(parts);
-  // Dependents of one owner share a lane: thousands of them do not hold up the few of another one.
+  // Dependents of one owner share a lane: thousands of them do not delay the few of another one.
   const look = (uid: string): void => loop.enqueue(uid, graph.get(uid)?.owners[0]?.uid);
   const loop = createControlLoop({
     name: 'garbage-collector',
@@ -48,7 +48,7 @@ export function createGarbageCollector(parts: ControllerParts): Controller {
     start() {
       monitors.start();
       const late = new Promise<void>((resolve) => setTimeout(resolve, SYNC_TIMEOUT).unref());
-      // Judging before all owners were seen would only cost questions: whoever is missing is asked for.
+      // Deciding before all owners are known only costs requests: each missing one is looked up.
       void Promise.race([monitors.synced(), late]).then(() => {
         if (!stopped) loop.start();
       });

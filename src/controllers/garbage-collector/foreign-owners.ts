@@ -6,12 +6,12 @@ import type { Node } from './graph.js';
 
 const EVENTS = { group: '', version: 'v1', resource: 'events' };
 const COMPONENT = 'garbage-collector-controller';
-/** Pairs of object and owner that were told of; told again when they are pushed out. */
+/** Limit of remembered pairs of object and owner; evicted ones are reported again. */
 const MOST_REPORTED = 1000;
 
 /**
- * Tells in an event that an object names an owner in another namespace, which counts as one that is not there: the object
- * will go, and somebody will want to know why.
+ * Creates an event for an object with an owner in another namespace, which counts as absent: the event explains why the
+ * object is deleted.
  */
 export function reportForeignOwners({ client, naming, clock, onError }: ControllerParts): {
   report(node: Node, reference: OwnerReference, owner: Node): void;
@@ -26,7 +26,7 @@ export function reportForeignOwners({ client, naming, clock, onError }: Controll
       const namespace = node.namespace === '' ? naming.namespaces.default : node.namespace;
       const event = eventOf(node, reference, namespace, clock());
       client.create({ type: EVENTS, namespace }, event).catch((error: unknown) => {
-        // Told before, by another server perhaps.
+        // Already reported, perhaps by another server.
         if (!(error instanceof StatusError) || error.code !== 409) onError(error, node.uid);
       });
     },

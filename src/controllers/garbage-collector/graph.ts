@@ -12,7 +12,7 @@ export interface Node {
   readonly name: string;
   readonly owners: readonly OwnerReference[];
   readonly finalizers: readonly string[];
-  /** The version of the object that all this was read from. */
+  /** The version of the object from which this was read. */
   readonly resourceVersion: string;
   /** Its deletion has begun. */
   readonly terminating: boolean;
@@ -37,17 +37,17 @@ export function nodeOf(type: GroupVersionResource, object: KubeObject): Node {
   };
 }
 
-/** Whether the object is going, after its dependents. */
+/** Whether the object is in foreground deletion. */
 export function waitsForDependents({ terminating, finalizers }: Node): boolean {
   return terminating && finalizers.includes(FOREGROUND_FINALIZER);
 }
 
-/** Whether the object is going, and its dependents have to be let go of before. */
+/** Whether the object is being deleted and orphans its dependents first. */
 export function orphansDependents({ terminating, finalizers }: Node): boolean {
   return terminating && finalizers.includes(ORPHAN_FINALIZER);
 }
 
-/** Whether a reference is about this object, as seen from a dependent in that namespace. */
+/** Whether a reference in a dependent of that namespace refers to this object. */
 export function isOwner(owner: Node, reference: OwnerReference, namespace: string): boolean {
   const { uid, kind, name } = reference;
   return (
@@ -59,9 +59,9 @@ export function isOwner(owner: Node, reference: OwnerReference, namespace: strin
 }
 
 /**
- * Who owns whom, of all objects. It says which objects are worth a look after each change; whether something is to be
- * done is decided on what the API says then. References to owners that are not there are kept by uid, so that dependents
- * are found whichever of the two is seen first.
+ * The ownership graph of all objects. It tells which objects to check after each change; the decision depends on the
+ * API then. References to unknown owners are indexed by uid, so that dependents are found whichever of the two comes
+ * first.
  */
 export class OwnerGraph {
   readonly #nodes = new Map<string, Node>();
@@ -80,7 +80,7 @@ export class OwnerGraph {
     return this.#dependents.get(uid) ?? NO_NODES;
   }
 
-  /** A new object, or a new state of one. @returns uids that are worth a look */
+  /** A new object, or a new state of one. @returns uids to check */
   put(node: Node): readonly string[] {
     const before = this.#nodes.get(node.uid);
     if (before !== undefined) this.#unlink(before);
@@ -96,7 +96,7 @@ export class OwnerGraph {
     return before === undefined ? look : [...look, ...this.#waitingOwners(before)];
   }
 
-  /** An object that is gone. @returns uids that are worth a look */
+  /** A deleted object. @returns uids to check */
   remove(uid: string): readonly string[] {
     const node = this.#nodes.get(uid);
     if (node === undefined) return [];
@@ -105,7 +105,7 @@ export class OwnerGraph {
     return [...[...this.dependentsOf(uid)].map((dependent) => dependent.uid), ...this.#waitingOwners(node)];
   }
 
-  /** Uids of objects that name an owner that was not seen. */
+  /** Uids of objects with an unknown owner. */
   withUnknownOwner(): readonly string[] {
     const uids: string[] = [];
     for (const [owner, dependents] of this.#dependents) {
@@ -115,7 +115,7 @@ export class OwnerGraph {
     return uids;
   }
 
-  /** Forgets all objects of a type that is watched no longer; nothing is concluded from that. */
+  /** Forgets all objects of a type that is no longer watched; nothing is concluded from that. */
   forget(type: GroupVersionResource): void {
     for (const node of this.#nodes.values()) {
       if (node.type !== type) continue;
@@ -124,7 +124,7 @@ export class OwnerGraph {
     }
   }
 
-  /** Whether the owner that a reference names is there, as it says, and is not waiting for its dependents. */
+  /** Whether the owner in a reference exists, matches it, and is not waiting for its dependents. */
   #isThere(node: Node, reference: OwnerReference): boolean {
     const owner = this.#nodes.get(reference.uid);
     return owner !== undefined && isOwner(owner, reference, node.namespace) && !waitsForDependents(owner);

@@ -4,7 +4,7 @@ import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
 import type { ControllerParts } from '../controller.js';
 import { nodeOf, type OwnerGraph } from './graph.js';
 
-/** Kinds that come and go by thousands and own nothing. */
+/** Kinds with high churn that own nothing. */
 const IGNORED = new Set(['/events']);
 
 interface Monitor {
@@ -12,27 +12,30 @@ interface Monitor {
   readonly informer: Informer;
 }
 
-/** Watches every kind that has objects and can be listed, watched and deleted, each once, and keeps the graph up to date. */
+/**
+ * Watches every kind that has objects and can be listed, watched and deleted, each once, and keeps the graph up to
+ * date.
+ */
 export interface Monitors {
   start(): void;
   stop(): void;
-  /** Resolves when the first complete state of every kind that is watched now is in the graph. */
+  /** Resolves when every kind watched now has synced. */
   synced(): Promise<unknown>;
   /**
-   * Resolves when the graph holds the objects of the kinds that had their first one just now, or has waited long for them;
-   * undefined when there are none: who is told of an owner knows its dependents then.
+   * Resolves when kinds that just got their first object have synced, or after a long wait; undefined without such
+   * kinds: an owner's dependents are then known.
    */
   settling(): Promise<unknown> | undefined;
 }
 
-/** Longest wait for the first complete state of a kind that is watched from now on, in ms. */
+/** Longest wait for a newly watched kind to sync, in ms. */
 const LATE_SYNC = 5_000;
 
 /**
- * Custom kinds come and go: the set follows the catalogue. A kind is watched from its first object on, since most of a
- * thousand have none; one whose served version changes is watched anew.
+ * Follows the catalogue, since custom kinds come and go. A kind is watched from its first object on, since most of a
+ * thousand have none; one whose served version changes is watched again.
  *
- * @param look told of uids that are worth a look
+ * @param look called with uids to check
  */
 export function createMonitors(
   { client, catalogue, contents, onError }: ControllerParts,
@@ -40,13 +43,13 @@ export function createMonitors(
   look: (uid: string) => void,
 ): Monitors {
   const monitors = new Map<string, Monitor>();
-  /** Resources that had their first object since the last pass; it may be gone again. */
+  /** Resources that got their first object since the last pass; it may be gone again. */
   const begun = new Set<string>();
   /** Resources whose served versions changed since the last pass, and their groups. */
   const changed = new Map<string, string>();
   let unlisten: readonly (() => void)[] = [];
   let next: NodeJS.Immediate | undefined;
-  /** Passes whose kinds are not complete yet, and what ends the wait for them. */
+  /** Passes whose kinds have not synced yet, and what ends their wait. */
   const late = new Map<Promise<unknown>, () => void>();
 
   const end = ({ type, informer }: Monitor): void => {
@@ -65,7 +68,7 @@ export function createMonitors(
           object === undefined
             ? graph.remove(previous?.metadata.uid ?? '')
             : [
-                // Another object of that name: the one before is gone.
+                // Recreated: the previous object is gone.
                 ...(previous !== undefined && previous.metadata.uid !== object.metadata.uid
                   ? graph.remove(previous.metadata.uid ?? '')
                   : []),
@@ -77,7 +80,7 @@ export function createMonitors(
     informer.start();
     return { type, informer };
   };
-  /** @param all whether to look at all kinds, not only at those that came or went: there may be thousands */
+  /** @param all whether to check all kinds, not only changed ones: there may be thousands */
   const refresh = (all: boolean): readonly Informer[] => {
     const wanted = watchedTypes(
       all ? catalogue.resources : [...changed].flatMap(([resource, group]) => servedAs(catalogue, group, resource)),
@@ -100,7 +103,7 @@ export function createMonitors(
     changed.clear();
     return added;
   };
-  /** Changes that come together cost one pass. */
+  /** Concurrent changes share one pass. */
   const refreshSoon = (): void => {
     if (next !== undefined) return;
     let release = (): void => undefined;
@@ -110,7 +113,7 @@ export function createMonitors(
       next = undefined;
       void allSynced(refresh(begun.size > 0)).then((some) => {
         late.delete(settled);
-        // An owner may have come and gone before its kind was watched, while its dependents were judged.
+        // An owner may have come and gone before its kind was watched, while its dependents were checked.
         if (some) for (const uid of graph.withUnknownOwner()) look(uid);
         release();
       });
@@ -142,7 +145,7 @@ export function createMonitors(
   };
 }
 
-/** Resolves when all of them are complete, or after `LATE_SYNC`; false when there are none. */
+/** Resolves when all have synced, or after `LATE_SYNC`; false when there are none. */
 async function allSynced(informers: readonly Informer[]): Promise<boolean> {
   if (informers.length === 0) return false;
   let timer: NodeJS.Timeout | undefined;
@@ -160,7 +163,7 @@ function servedAs(catalogue: Catalogue, group: string, stored: string): readonly
     .filter(({ storageResource }) => storageResource === stored);
 }
 
-/** By store name, the version to watch: the stored one where it is served, as its bytes need no conversion. */
+/** By store name, the version to watch: preferably the stored one, whose bytes need no conversion. */
 function watchedTypes(resources: readonly ServedResource[]): ReadonlyMap<string, GroupVersionResource> {
   const types = new Map<string, GroupVersionResource>();
   for (const { definition, storageResource } of resources) {

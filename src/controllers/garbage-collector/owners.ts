@@ -5,27 +5,27 @@ import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import type { Catalogue } from '../../resources/catalogue.js';
 import { isOwner, type Node, type OwnerGraph, waitsForDependents } from './graph.js';
 
-/** Owners that were found to be absent; asked again when they are pushed out. */
+/** Limit of cached absent owners; evicted ones are looked up again. */
 const MOST_ABSENT = 500;
 
-/** How an owner that an object names stands. */
+/** The state of an object's owner. */
 export type Standing =
-  /** It is there. */
+  /** It exists. */
   | 'solid'
-  /** It goes after its dependents. */
+  /** It is in foreground deletion. */
   | 'waiting'
-  /** There is no such object where the reference can mean one. */
+  /** The reference refers to no existing object. */
   | 'absent';
 
-/** A reference that no later look will make any better: a cluster-scoped object names an owner in a namespace. */
+/** A reference that can never become valid: a cluster-scoped object with a namespaced owner. */
 export class ImpossibleOwner extends Error {}
 
-/** Finds out how owners stand: from the graph where it knows them, else from the API. */
+/** Determines the state of owners: from the graph if known there, else from the API. */
 export class Owners {
   readonly #client: Client;
   readonly #catalogue: Catalogue;
   readonly #graph: OwnerGraph;
-  /** In order of finding. A uid never comes back. */
+  /** Oldest first. A uid is never reused. */
   readonly #absent = new Set<string>();
 
   constructor(client: Client, catalogue: Catalogue, graph: OwnerGraph) {
@@ -34,9 +34,7 @@ export class Owners {
     this.#graph = graph;
   }
 
-  /**
-   * @throws ImpossibleOwner; Error for a kind that nobody serves (it may come yet); StatusError when the API fails
-   */
+  /** @throws ImpossibleOwner; Error for an unserved kind (it may come later); StatusError when the API fails */
   async standing(dependent: Node, reference: OwnerReference, signal: AbortSignal): Promise<Standing> {
     const known = this.#graph.get(reference.uid);
     if (known !== undefined && isOwner(known, reference, dependent.namespace)) {

@@ -9,7 +9,7 @@ const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
 const PODS = { group: '', version: 'v1', resource: 'pods' };
 const CONFIG_MAPS = { group: '', version: 'v1', resource: 'configmaps' };
 
-/** Looks once at all tokens in Secrets; see the controller. */
+/** One pass over all tokens in Secrets; see the controller. */
 export async function cleanLegacyTokens(parts: ControllerParts, signal: AbortSignal): Promise<void> {
   if (await notedLongEnough(parts, signal)) await pass(parts, dayOf(parts.clock() - parts.unusedTokenPeriod), signal);
 }
@@ -19,7 +19,7 @@ async function notedLongEnough(parts: ControllerParts, signal: AbortSignal): Pro
   const address = { type: CONFIG_MAPS, namespace: naming.namespaces.system, name: naming.tokenTrackingConfigMap };
   const data = (await find(client, address, { signal }))?.['data'] as { readonly since?: string } | undefined;
   const since = startOfDay(data?.since);
-  // From the day after the first one, which was not noted as a whole.
+  // From the second day on; the first was not recorded completely.
   return since !== undefined && parts.clock() >= since + DAY + parts.unusedTokenPeriod;
 }
 
@@ -53,7 +53,7 @@ function isUnused({ metadata }: KubeObject, label: string, before: number, from:
   if (metadata.deletionTimestamp !== undefined) return false;
   if (Date.parse(metadata.creationTimestamp ?? '') >= before) return false;
   const used = metadata.labels?.[label];
-  // Of a label that nobody can read nothing follows.
+  // An unreadable label counts as absent.
   return used === undefined || (startOfDay(used) !== undefined && used < from);
 }
 

@@ -4,10 +4,9 @@ import { cleanLegacyTokens } from './clean.js';
 import { DAY } from './labels.js';
 
 /**
- * Deletes tokens that the system once put into Secrets by itself and that nobody uses any more: a token that was not used
- * for the period is marked as invalid first, which whoever still has it finds out, and goes when the period has passed
- * again. Tokens that people asked for, which their account does not list, and those that a pod mounts stay. Looks once a
- * day, and not before uses have been noted for a whole period.
+ * Deletes unused tokens that the system once created in Secrets: a token unused for the period is first marked as
+ * invalid, which users notice, and deleted after another period. Tokens created by users, which their account does not
+ * list, and mounted ones stay. Runs once a day, and only after uses have been recorded for a whole period.
  */
 export function createLegacyTokenCleaner(parts: ControllerParts): Controller {
   const loop = createControlLoop({

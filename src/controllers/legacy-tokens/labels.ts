@@ -1,7 +1,7 @@
 /** A day in milliseconds. */
 export const DAY = 24 * 3_600_000;
 
-/** The labels of Secrets that hold tokens, which say when a token was used and since when it is refused. */
+/** The labels of token Secrets with the last use and the day of invalidation. */
 export function tokenLabels(labelDomain: string): { readonly lastUsed: string; readonly invalidSince: string } {
   return {
     lastUsed: `${labelDomain}/legacy-token-last-used`,
@@ -9,12 +9,12 @@ export function tokenLabels(labelDomain: string): { readonly lastUsed: string; r
   };
 }
 
-/** A day in UTC as these labels have it, `yyyy-mm-dd`. @param time milliseconds since the epoch */
+/** A UTC day in the format of these labels, `yyyy-mm-dd`. @param time milliseconds since the epoch */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The start of such a day in milliseconds since the epoch; undefined for a text that is none. */
+/** The start of such a day in milliseconds since the epoch; undefined for other texts. */
 export function startOfDay(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);

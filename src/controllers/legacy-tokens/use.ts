@@ -6,9 +6,9 @@ import type { NamingProfile } from '../../naming/profile.js';
 import { DAY, dayOf, tokenLabels } from './labels.js';
 import type { Controller } from '../controller.js';
 
-/** What noting uses takes. */
+/** What recording uses needs. */
 export interface TokenUseParts {
-  /** Asked for when there is something to write, which is after the server began to serve. */
+  /** Requested at the first write, which is after the server began to serve. */
   readonly client: () => Client;
   readonly naming: Pick<NamingProfile, 'labelDomain'>;
   /** Milliseconds since the epoch. */
@@ -16,19 +16,19 @@ export interface TokenUseParts {
   readonly onError: (error: unknown, about: string) => void;
 }
 
-/** Notes in Secrets that the tokens they hold are used. */
+/** Records the use of tokens in their Secrets. */
 export interface TokenUse extends Controller {
-  /** The token of this Secret was shown. Costs nothing when the label says so already. */
+  /** The token of this Secret was used. Costs nothing when the label is up to date. */
   note(secret: KubeObject): void;
 }
 
 const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
-/** Secrets that wait for their label; of more than that, the next use counts. */
+/** Limit of Secrets waiting for their label; beyond it, the next use counts. */
 const MOST_WAITING = 10_000;
 
 /**
- * Labels a Secret with the day of the last use of its token, once a day and beside the request. Runs in every server: each
- * sees other uses. A label of tomorrow is another server's, whose clock is ahead.
+ * Labels a Secret with the day of its token's last use, once a day and outside the request. Runs in every server: each
+ * sees other uses. A label of tomorrow is from a server whose clock is ahead.
  */
 export function createTokenUse({ client, naming, clock, onError }: TokenUseParts): TokenUse {
   const { lastUsed } = tokenLabels(naming.labelDomain);
@@ -46,7 +46,7 @@ export function createTokenUse({ client, naming, clock, onError }: TokenUseParts
         const content = { mediaType: 'application/merge-patch+json', patch } as const;
         await client().patch({ type: SECRETS, namespace, name }, content, { signal });
       } catch (error) {
-        // It is gone, another one has its name, or its namespace goes.
+        // It was deleted or recreated, or its namespace is terminating.
         if (!isStatus(error, 403, 404, 409, 422)) throw error;
       }
       waiting.delete(key);

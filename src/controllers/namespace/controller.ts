@@ -7,13 +7,13 @@ import { isEmpty, nextStep, withConditions, withoutFinalizer } from './reconcile
 import { sweepNamespace } from './sweep.js';
 
 const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
-/** Between two sweeps of a namespace whose content still waits for somebody, in milliseconds. */
+/** Pause between two sweeps of a namespace that is not empty yet, in milliseconds. */
 const BACKOFF = { first: 100, longest: 5_000 };
 
 /**
- * Empties namespaces that are being deleted and then lets go of them: deletes all content, waits for what has
- * finalizers, tells in `status.conditions` what is missing, and at last takes its finalizer off through `finalize`,
- * upon which the registry removes the namespace.
+ * Empties terminating namespaces: deletes all content, waits for objects with finalizers, reports in
+ * `status.conditions` what is left, and finally removes its finalizer through `finalize`, upon which the registry
+ * deletes the namespace.
  */
 export function createNamespaceController(parts: ControllerParts): Controller {
   const { client } = parts;
@@ -51,7 +51,7 @@ async function reconcileNamespace(parts: ControllerParts, name: string, signal: 
     if (!isEmpty(sweep)) return { kind: 'retry' };
     await client.update({ ...address, subresource: 'finalize' }, withoutFinalizer(current, finalizer), { signal });
   } catch (error) {
-    // Somebody else changed or removed it: what holds now is seen in the next pass.
+    // Changed or deleted meanwhile: the next pass sees the new state.
     if (isStatus(error, 409, 404)) return { kind: 'retry' };
     throw error;
   }

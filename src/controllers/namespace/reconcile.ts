@@ -3,9 +3,9 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
 
-/** What one sweep through a namespace found. */
+/** The result of one sweep through a namespace. */
 export interface SweepResult {
-  /** Objects that are still there, by `<plural>.<group>`; the core group has no name, but its dot. */
+  /** Remaining objects, by `<plural>.<group>`; the core group is empty, with its dot. */
   readonly remaining: ReadonlyMap<string, number>;
   /** How many objects wait for each finalizer. */
   readonly finalizers: ReadonlyMap<string, number>;
@@ -13,11 +13,11 @@ export interface SweepResult {
   readonly failures: readonly string[];
 }
 
-/** What to do about a namespace, from what is known of it. */
+/** The next step for a namespace. */
 export type NamespaceStep =
-  /** Not being deleted, or no longer ours to hold. */
+  /** Not terminating, or no longer held by us. */
   | { readonly kind: 'leave' }
-  /** Delete what is in it. */
+  /** Delete its content. */
   | { readonly kind: 'sweep' };
 
 /** The first decision of a pass: pure. */
@@ -40,7 +40,7 @@ export function withoutFinalizer(namespace: KubeObject, finalizer: string): Kube
   return { ...namespace, spec: { ...spec, finalizers } };
 }
 
-/** Whether a sweep left nothing to wait for. */
+/** Whether a sweep found the namespace empty. */
 export function isEmpty(sweep: SweepResult): boolean {
   return sweep.remaining.size === 0 && sweep.failures.length === 0;
 }
@@ -52,7 +52,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** The five conditions of a namespace that is being emptied, as Kubernetes words them. */
+/** The five conditions of a terminating namespace, in Kubernetes' words. */
 function findings(sweep: SweepResult): readonly Finding[] {
   const { remaining, finalizers, failures } = sweep;
   const finding = (type: string, wrong: boolean, bad: [string, string], good: [string, string]): Finding => {
@@ -108,8 +108,8 @@ function findings(sweep: SweepResult): readonly Finding[] {
 }
 
 /**
- * The namespace with the conditions that tell a sweep's outcome, or undefined when it says so already. A condition
- * keeps its transition time while its status stays.
+ * The namespace with the conditions of a sweep, or undefined when they are unchanged. A condition keeps its transition
+ * time while its status stays.
  *
  * @param now milliseconds since the epoch
  */

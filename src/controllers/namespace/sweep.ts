@@ -6,7 +6,7 @@ import type { SweepResult } from './reconcile.js';
 
 /** Kinds emptied at once. */
 const PARALLEL = 4;
-/** Remaining objects that are looked at per kind and pass; more are counted by the list itself. */
+/** Remaining objects examined per kind and pass; more are counted by the list itself. */
 const PAGE = 500;
 
 /** The types to empty: each stored kind once, by the first version that can be listed and deleted. */
@@ -20,13 +20,13 @@ function namespacedTypes(catalogue: Catalogue): readonly GroupVersionResource[] 
   return [...types.values()];
 }
 
-/** Emptied before all others: pods may need what else is in their namespace until they have ended. */
+/** Deleted before all other kinds: pods may need the rest of their namespace until they have ended. */
 function isPods({ group, resource }: GroupVersionResource): boolean {
   return group === '' && resource === 'pods';
 }
 
 /**
- * Deletes everything in a namespace and tells what is left: objects with finalizers or a grace period, and kinds that
+ * Deletes everything in a namespace and reports what is left: objects with finalizers or a grace period, and kinds that
  * could not be read or deleted. While there are pods, nothing else is touched.
  */
 export async function sweepNamespace(
@@ -45,7 +45,7 @@ export async function sweepNamespace(
         await sweepType(client, catalogue, { type, namespace, signal }, { remaining, finalizers });
       } catch (error) {
         if (signal.aborted) throw error;
-        // The kind went away in the meantime (a custom kind): nothing of it is left.
+        // The (custom) kind was removed meanwhile: nothing of it is left.
         if (error instanceof StatusError && error.code === 404) continue;
         const why = error instanceof Error ? error.message : String(error);
         failures.push(`${qualifiedResource(type.group, type.resource)}: ${why}`);
@@ -73,7 +73,7 @@ async function sweepType(
   counts: { readonly remaining: Map<string, number>; readonly finalizers: Map<string, number> },
 ): Promise<void> {
   const collection = { type, namespace };
-  // Most kinds have nothing in most namespaces: one read decides that.
+  // Most kinds have no objects in most namespaces: one read shows that.
   if ((await client.list(collection, { limit: 1, signal })).items.length === 0) return;
 
   const verbs = catalogue.find(type.group, type.version, type.resource)?.definition.verbs ?? [];
@@ -96,7 +96,7 @@ async function sweepType(
   if (count > 0) counts.remaining.set(`${type.resource}.${type.group}`, count);
 }
 
-/** For kinds whose collection cannot be deleted in one request. */
+/** For kinds without deletecollection. */
 async function deleteEach(client: Client, { type, namespace, signal }: Place): Promise<void> {
   const { items } = await client.list({ type, namespace }, { signal });
   for (const { metadata } of items) {
@@ -107,7 +107,7 @@ async function deleteEach(client: Client, { type, namespace, signal }: Place): P
         { propagationPolicy: 'Background', signal, ...(uid === undefined ? {} : { uid }) },
       );
     } catch (error) {
-      // Gone already, or another object of that name, which the next pass will see.
+      // Gone already, or recreated, which the next pass will see.
       if (!(error instanceof StatusError) || (error.code !== 404 && error.code !== 409)) throw error;
     }
   }

@@ -6,14 +6,14 @@ import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { aggregatedRules, selectorsOf } from './reconcile.js';
 
-/** Fills ClusterRoles that are put together from others (`aggregationRule`) with the rules of those that they select. */
+/** Fills aggregated ClusterRoles (`aggregationRule`) with the rules of the roles that they select. */
 export function createRoleAggregationController({ client, naming, onError }: ControllerParts): Controller {
   const type = { group: `rbac.authorization.${naming.groupDomain}`, version: 'v1', resource: 'clusterroles' };
   const roles = createInformer(client, { type, onError: (error) => onError(error, 'watch of clusterroles') });
   const loop = createControlLoop({
     name: 'role-aggregation',
     onError,
-    // Roles may select each other: one at a time sees what the last one wrote.
+    // Roles may select each other: they are processed one at a time, so that each sees the previous write.
     workers: 1,
     async reconcile(name, signal) {
       const known = roles.get('', name);
@@ -31,7 +31,7 @@ export function createRoleAggregationController({ client, naming, onError }: Con
       return { kind: 'settled' };
     },
   });
-  // A change of any role may concern every aggregated one; finding those among all roles each time would be slow.
+  // A change of any role may affect every aggregated one; finding those among all roles each time would be slow.
   const aggregated = new Set<string>();
   roles.listen({
     changed(role, previous) {

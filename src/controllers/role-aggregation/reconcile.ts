@@ -4,13 +4,13 @@ import type { KubeObject } from '../../meta/object.js';
 import { matchesLabels } from '../../meta/selectors/label.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
 
-/** The selectors of a role that is put together from others. */
+/** The selectors of an aggregated role. */
 export function selectorsOf(role: KubeObject): readonly JsonObject[] {
   const rule = role['aggregationRule'] as { readonly clusterRoleSelectors?: readonly JsonObject[] } | undefined;
   return rule?.clusterRoleSelectors ?? [];
 }
 
-/** The rules of all roles that one of the selectors selects, by name, each rule once. A selector that cannot be read selects none. */
+/** The rules of all selected roles, by name, without repeats. An invalid selector selects none. */
 export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): JsonArray {
   const rules = new Map<string, JsonValue>();
   for (const object of selectorsOf(role)) {
@@ -27,7 +27,7 @@ export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): J
   return [...rules.values()];
 }
 
-/** Equal for equal rules, in whatever order their members stand. */
+/** Equal for equal rules, regardless of the order of members. */
 function keyOf(rule: JsonValue): string {
   return JSON.stringify(isJsonObject(rule) ? Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)) : rule);
 }

@@ -12,7 +12,7 @@ const CONFIG_MAPS = { group: '', version: 'v1', resource: 'configmaps' };
 
 /**
  * Puts a ConfigMap with the certificate authority of this server into every namespace, so that pods can verify it, and
- * puts back what others change in it.
+ * reverts changes.
  */
 export function createRootCaController({ client, naming, rootCa, onError }: ControllerParts): Controller {
   const name = naming.rootCaConfigMap;
@@ -53,7 +53,7 @@ export function createRootCaController({ client, naming, rootCa, onError }: Cont
         else await client.update(address, { ...found, data }, { signal });
       } catch (error) {
         if (isStatus(error, 409)) return { kind: 'retry' };
-        // The namespace goes.
+        // The namespace is terminating.
         if (!isStatus(error, 403, 404)) throw error;
       }
       return { kind: 'settled' };

@@ -9,8 +9,8 @@ const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
 const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
 
 /**
- * Fills Secrets of type `service-account-token` with a token that has no end, and deletes them when their account is
- * gone or was made anew: the token then ends.
+ * Fills Secrets of type `service-account-token` with a token without expiry, and deletes them when their account is
+ * deleted or recreated, which invalidates the token.
  */
 export function createServiceAccountTokenController(parts: ControllerParts): Controller {
   const { client, naming, onError } = parts;
@@ -49,7 +49,7 @@ export function createServiceAccountTokenController(parts: ControllerParts): Con
   });
   accounts.listen({
     changed: (account, previous) => {
-      // Labels and the like change nothing; a new or missing account does.
+      // Labels and the like do not matter; a new or missing account does.
       if (account !== undefined && previous?.metadata.uid === account.metadata.uid) return;
       for (const key of secretsOf.of(keyOf((account ?? previous)!))) loop.enqueue(key);
     },
@@ -57,7 +57,7 @@ export function createServiceAccountTokenController(parts: ControllerParts): Con
   return fedBy([secrets, accounts], loop);
 }
 
-/** Names under the name that they belong to. */
+/** Names indexed by the name of their owner. */
 class NamesByOwner {
   readonly #names = new Map<string, Set<string>>();
 
@@ -104,7 +104,7 @@ async function reconcileSecret(parts: ControllerParts, secret: KubeObject, signa
   return { kind: 'settled' };
 }
 
-/** The Secret with what it lacks; undefined when it lacks nothing. */
+/** The Secret completed; undefined when complete. */
 async function fill(
   parts: ControllerParts,
   secret: KubeObject,

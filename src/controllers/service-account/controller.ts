@@ -7,10 +7,10 @@ import { fedBy } from '../fed-by.js';
 
 const NAMESPACES = { group: '', version: 'v1', resource: 'namespaces' };
 const ACCOUNTS = { group: '', version: 'v1', resource: 'serviceaccounts' };
-/** The account that pods have when they name none. */
+/** The default account of pods. */
 const DEFAULT = 'default';
 
-/** Gives every namespace its service account `default`, and makes it again when somebody deletes it. */
+/** Creates the service account `default` in every namespace, and recreates it when deleted. */
 export function createServiceAccountController({ client, onError }: ControllerParts): Controller {
   const namespaces = createInformer(client, {
     type: NAMESPACES,
@@ -34,7 +34,7 @@ export function createServiceAccountController({ client, onError }: ControllerPa
           await client.create({ type: ACCOUNTS, namespace }, account, { signal });
         }
       } catch (error) {
-        // Somebody else was first, or the namespace goes.
+        // Created concurrently, or the namespace is terminating.
         if (!isStatus(error, 403, 404, 409)) throw error;
       }
       return { kind: 'settled' };
@@ -49,7 +49,7 @@ export function createServiceAccountController({ client, onError }: ControllerPa
   return fedBy([namespaces, accounts], loop);
 }
 
-/** Whether something may be made in a namespace. */
+/** Whether objects may be created in a namespace. */
 export function isActive(namespace: KubeObject | undefined): boolean {
   return namespace !== undefined && namespace.metadata.deletionTimestamp === undefined;
 }

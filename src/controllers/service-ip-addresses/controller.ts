@@ -10,8 +10,8 @@ import { fedBy } from '../fed-by.js';
 const SERVICES = { group: '', version: 'v1', resource: 'services' };
 
 /**
- * Shows which address belongs to which Service: an IPAddress object for each cluster address, named as the address. The
- * addresses themselves are given by the registry when a Service is written; nothing is decided here.
+ * Maintains an IPAddress object for each cluster address of a Service, named after the address. The registry allocates
+ * the addresses when a Service is written; nothing is decided here.
  */
 export function createServiceIpAddressController(parts: ControllerParts): Controller {
   const { client, naming } = parts;
@@ -56,7 +56,7 @@ export function createServiceIpAddressController(parts: ControllerParts): Contro
   return {
     start() {
       addresses.start();
-      // An address without a Service is only known to be left behind when all Services are known.
+      // Whether an address is orphaned is known only when all Services are known.
       void Promise.all([services.synced, addresses.synced]).then(() => {
         for (const object of addresses.list()) loop.enqueue(object.metadata.name ?? '');
       });
@@ -117,7 +117,7 @@ async function reconcile(
       { signal },
     );
   } catch (error) {
-    // Somebody else made or removed it, or the kind is turned off.
+    // Created or deleted concurrently, or the kind is disabled.
     if (!(error instanceof StatusError && (error.code === 404 || error.code === 409))) throw error;
   }
   return { kind: 'settled' };

@@ -8,16 +8,16 @@ import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { whereServed } from '../where-served.js';
 
-/** The versions of the kind, the newest first. */
+/** The versions of the kind, newest first. */
 const VERSIONS = ['v1beta1', 'v1alpha1'];
 const RESOURCE = 'clustertrustbundles';
-/** As many characters of the hash of the anchors are part of the name. */
+/** Length of the hash of the anchors in the name. */
 const HASH_LENGTH = 24;
 
 /**
- * Publishes the authorities that clients verify this server with as a ClusterTrustBundle of the signer of serving
- * certificates. The name follows from the content; bundles of that signer with another name, such as those of authorities
- * that were replaced, are deleted. Does nothing where the kind is not served.
+ * Publishes the authorities with which clients verify this server as a ClusterTrustBundle of the signer of serving
+ * certificates. The name is derived from the content; bundles of that signer with another name, such as those of
+ * replaced authorities, are deleted. Does nothing where the kind is not served.
  */
 export function createTrustBundlePublisher(parts: ControllerParts): Controller {
   const known = { group: `certificates.${parts.naming.groupDomain}`, versions: VERSIONS, resource: RESOURCE };

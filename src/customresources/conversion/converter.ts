@@ -1,10 +1,10 @@
 import type { KubeObject } from '../../meta/object.js';
 
-/** How objects of one definition go from one version to another. */
+/** Converts objects of one definition between versions. */
 export interface Converter {
   /**
-   * The objects, all of them in other versions, in the wanted one and in the same order. A promise when somebody else
-   * has to be asked. @throws StatusError 500 when the conversion fails
+   * The objects, all in other versions, converted to the requested one in the same order. A promise when a webhook is
+   * called. @throws StatusError 500 when the conversion fails
    */
   convert(objects: readonly KubeObject[], apiVersion: string): readonly KubeObject[] | Promise<readonly KubeObject[]>;
 }

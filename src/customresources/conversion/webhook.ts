@@ -13,32 +13,37 @@ import { type WebhookCaller, WebhookCallError } from '../../webhook/call.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import type { Converter } from './converter.js';
 
-/** How long the webhook may take for one batch, in milliseconds (as kube-apiserver). */
+/** Deadline of one batch, in milliseconds (as in kube-apiserver). */
 const TIMEOUT = 30_000;
-/** Objects, and bytes of them, that one review holds; longer lists are sent in several, one after the other. */
+/**
+ * Limits of objects, and of their bytes, in one review; longer lists are sent in several reviews, one after the other.
+ */
 const MOST_OBJECTS = 500;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** An answer may be larger than what was asked by this factor, and by as much for short ones. */
+/** The response may be this much larger than the request, plus this much for short ones. */
 const GROWTH = 4;
 const SPARE_BYTES = 1024 * 1024;
-/** Characters of what it says that clients are told. */
+/** Most characters of the webhook's message that clients get. */
 const LONGEST_REASON = 4096;
-/** Values that it may hold: those of `MOST_BYTES` of short ones, and of one object as large as a client may send. */
+/**
+ * Limit of JSON values in a response: those of `MOST_BYTES` of short ones, and of one object as large as a client may
+ * send.
+ */
 const MOST_VALUES = 4 * MAX_VALUES;
 
-/** What a conversion webhook is made of. */
+/** What a conversion webhook needs. */
 export interface WebhookConverterParts {
   readonly caller: WebhookCaller;
-  /** Where it is now. @throws Error fit for clients */
+  /** Its current location. @throws Error fit for clients */
   readonly target: () => Promise<WebhookTarget>;
   /** `apiextensions.k8s.io` in the naming of the profile. */
   readonly reviewGroup: string;
-  /** Versions of ConversionReview that the webhook speaks, in the order of its preference. */
+  /** Supported versions of ConversionReview, in order of preference. */
   readonly reviewVersions: readonly string[];
   readonly randomUid: () => string;
 }
 
-/** Asks the webhook of a definition to convert, in batches. What it may not change is put back or refused. */
+/** Calls the webhook of a definition for conversions, in batches. Forbidden changes are reverted or rejected. */
 export function createWebhookConverter(parts: WebhookConverterParts): Converter {
   return {
     async convert(objects, apiVersion) {
@@ -101,7 +106,7 @@ async function convertBatch(
   if (results.length !== objects.length) {
     throw failure(first, `returned ${results.length} objects, expected ${objects.length}`);
   }
-  // A lone object is spoken of without its place.
+  // Errors about a single object omit its index.
   const place = (index: number): Place => (objects.length === 1 ? {} : { index });
   return objects.map((object, index) => settled(object, results[index]!, apiVersion, place(index)));
 }
@@ -119,7 +124,7 @@ interface Asked {
   readonly fail: (why: string) => StatusError;
 }
 
-/** The converted objects of an answer that says it succeeded. */
+/** The converted objects of a successful response. */
 function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readonly JsonValue[] {
   let review: JsonValue;
   try {
@@ -148,12 +153,12 @@ function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readon
   return isJsonArray(objects) ? objects : [];
 }
 
-/** Where an object stands in the answer to several. */
+/** The position of an object in an error about several. */
 interface Place {
   readonly index?: number;
 }
 
-/** A converted object with what the webhook may not change put back: all of metadata but labels and annotations. */
+/** A converted object with forbidden changes reverted: all of metadata but labels and annotations. */
 function settled(original: KubeObject, converted: JsonValue, apiVersion: string, { index }: Place): KubeObject {
   const what = index === undefined ? 'object' : `converted object at index ${index}`;
   const refuse = (why: string): StatusError => failure(original, `returned invalid ${what}: ${why}`);
@@ -195,7 +200,7 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   };
 }
 
-/** What identifies an object, with the words of the public API for it. */
+/** The members that identify an object, with the public API's words for them. */
 const IDENTITY = [
   ['name', 'name'],
   ['namespace', 'namespace'],

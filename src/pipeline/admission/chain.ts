@@ -2,8 +2,8 @@ import type { Admission } from '../../request/ports.js';
 import type { AdmissionPlugin } from './plugin.js';
 
 /**
- * The admission chain: the plugins one after the other in the given order, first all that change objects, then (called
- * by the write path once the object is final) all that only check. The first refusal ends it.
+ * The admission chain: the plugins in the given order, first mutating ones, then (called by the write path once the
+ * object is final) validating ones. The first rejection ends it.
  */
 export function createAdmissionChain(plugins: readonly AdmissionPlugin[]): Admission {
   const mutating = plugins.filter((plugin) => plugin.mutate !== undefined);

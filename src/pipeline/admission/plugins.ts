@@ -8,7 +8,7 @@ import {
 } from './plugins/certificates.js';
 import { createNamespaceLifecycle, type NamespaceLifecycleOptions } from './plugins/namespace-lifecycle.js';
 
-/** What the built-in plugins are made of, all together. */
+/** What the built-in plugins need, all together. */
 export type PluginParts = NamespaceLifecycleOptions & CertificatePluginOptions;
 
 /** One line of the list. */
@@ -28,13 +28,13 @@ const PLUGINS: readonly PluginEntry[] = [
   { name: 'CertificateSubjectRestriction', onByDefault: true, create: createCertificateSubjectRestriction },
 ];
 
-/** Names that a choice may give. */
+/** Names that may be enabled or disabled. */
 const ADMISSION_PLUGIN_NAMES: readonly string[] = PLUGINS.map(({ name }) => name);
 
 /**
- * Looks whether a choice names only what there is.
+ * Checks that a choice names existing plugins only.
  *
- * @throws Error for a name that no plugin has, and for one that is both enabled and disabled
+ * @throws Error for an unknown name, and for one that is both enabled and disabled
  */
 export function checkPluginChoice({ enabled, disabled }: PluginChoice): void {
   for (const name of [...enabled, ...disabled]) {
@@ -46,14 +46,14 @@ export function checkPluginChoice({ enabled, disabled }: PluginChoice): void {
   if (both !== undefined) throw new Error(`admission plugin "${both}" is both enabled and disabled`);
 }
 
-/** Which plugins differ from their default. */
+/** The plugins that differ from their default. */
 export interface PluginChoice {
   readonly enabled: readonly string[];
   readonly disabled: readonly string[];
 }
 
 /**
- * The plugins that run, in their fixed order whatever the order of the names.
+ * The plugins to run, in their fixed order whatever the order of the names.
  *
  * @throws Error as `checkPluginChoice`
  */

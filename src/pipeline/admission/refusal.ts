@@ -1,7 +1,7 @@
 import { forbidden, type StatusCause, StatusError } from '../../meta/errors.js';
 import type { AdmissionAttributes } from '../../request/ports.js';
 
-/** 403 `pods "x" is forbidden: <why>`, the form in which plugins refuse. A generated name is not known yet. */
+/** 403 `pods "x" is forbidden: <why>`, the form in which plugins reject. A generated name is not known yet. */
 export function refuse(attributes: AdmissionAttributes, why: string, causes: readonly StatusCause[] = []): StatusError {
   const { metadata } = attributes.object ?? {};
   const name = attributes.name || metadata?.name || metadata?.generateName || 'Unknown';

@@ -1,7 +1,7 @@
 import type { Authorizer } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 
-/** Asks whether somebody may `approve`, `sign` or `attest` for a signer. */
+/** Checks whether a user may `approve`, `sign` or `attest` for a signer. */
 export type SignerPermission = (user: User, verb: string, signerName: string) => Promise<boolean>;
 
 /**

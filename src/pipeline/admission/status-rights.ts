@@ -12,7 +12,7 @@ import type { AdmissionPlugin } from './plugin.js';
 import type { NamespaceLookup } from './plugins/namespace-lifecycle.js';
 import { signerPermission } from './signer-permission.js';
 
-/** What the guard is made of. */
+/** What the check needs. */
 export interface StatusRightsOptions {
   readonly authorizer: Authorizer;
   readonly namespaces: Pick<NamespaceLookup, 'cached' | 'newest'>;
@@ -40,7 +40,7 @@ function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boole
   return equalJson(one ?? null, other ?? null);
 }
 
-/** The node on which alone the devices of an allocation can be used. */
+/** The only node on which the devices of an allocation can be used. */
 function onlyNode(status: JsonValue | undefined): string | undefined {
   const terms = listIn(status, 'allocation', 'nodeSelector', 'nodeSelectorTerms');
   const [term] = terms;
@@ -53,7 +53,7 @@ function onlyNode(status: JsonValue | undefined): string | undefined {
   return isName ? values[0] : undefined;
 }
 
-/** Drivers of whose devices something else is told than before. */
+/** Drivers whose device status changes. */
 function changedDrivers(status: JsonValue | undefined, before: JsonValue | undefined): readonly string[] {
   const keyed = (of: JsonValue | undefined): Map<string, JsonObject> =>
     new Map(
@@ -67,7 +67,7 @@ function changedDrivers(status: JsonValue | undefined, before: JsonValue | undef
   return [...new Set(changed.map((key) => String((now.get(key) ?? then.get(key))!['driver'])))].sort();
 }
 
-/** Where administrators' access to devices is asked for, or given. */
+/** Where administrators' access to devices is requested or granted. */
 function adminPath(object: KubeObject, subresource: string): string | undefined {
   const isAdmin = (one: JsonValue | undefined): boolean => at(one, 'adminAccess') === true;
   if (subresource === 'status') {
@@ -83,10 +83,10 @@ function adminPath(object: KubeObject, subresource: string): string | undefined 
 }
 
 /**
- * Rights that some writes take besides those of the request, and which cannot be switched off: who decides on a pod's
- * certificate may `sign` for its signer; who gives out devices may write `resourceclaims/binding`; who tells of a
- * driver's devices may write `resourceclaims/driver` of its name, on that node or any; and access of administrators is
- * for namespaces that are labelled for it. Refused with 422, as faults of the object.
+ * Rights that some writes need besides those of the request; this check cannot be disabled. Deciding on a pod's
+ * certificate takes `sign` for its signer; allocating devices takes `resourceclaims/binding`; writing a driver's device
+ * status takes `resourceclaims/driver` of its name, on that node or any; and administrators' access is only for
+ * namespaces labelled for it. Rejected with 422, as faults of the object.
  */
 export function createStatusRights(options: StatusRightsOptions): AdmissionPlugin {
   const { authorizer, namespaces, naming, gatesOff } = options;
@@ -125,7 +125,7 @@ export function createStatusRights(options: StatusRightsOptions): AdmissionPlugi
   const checkAdmin = async (attributes: AdmissionAttributes): Promise<void> => {
     const { namespace, object, oldObject, subresource } = attributes;
     const path = gatesOff.has('DRAAdminAccess') ? undefined : adminPath(object!, subresource);
-    // Requests and allocation of a claim never change, so that only the write that sets them is judged.
+    // Requests and allocation of a claim never change, so only the write that sets them is checked.
     if (path === undefined || (oldObject !== undefined && adminPath(oldObject, subresource) !== undefined)) return;
     const holder = (await namespaces.cached(namespace)) ?? (await namespaces.newest(namespace));
     if (at(holder?.metadata as JsonValue | undefined, 'labels', adminLabel) === 'true') return;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json/types.js';
 import type { User } from '../../request/user.js';
 import type { AuditLevel, AuditStage } from './policy.js';
 
-/** What the request is about; absent members are left out. */
+/** The target of the request; absent members are left out. */
 export interface ObjectReference {
   readonly resource: string;
   readonly namespace?: string;
@@ -14,7 +14,7 @@ export interface ObjectReference {
   readonly subresource?: string;
 }
 
-/** One event (`audit.<domain>/v1`, kind Event): a request as it stood at one of its stages. It never changes. */
+/** One event (`audit.<domain>/v1`, kind Event): a request at one of its stages. Immutable. */
 export interface AuditEvent {
   /** `audit.<domain>/v1`. */
   readonly apiVersion: string;
@@ -23,9 +23,9 @@ export interface AuditEvent {
   readonly stage: AuditStage;
   readonly uri: string;
   readonly verb: string;
-  /** Who really calls; undefined when nobody knows. */
+  /** The authenticated user; undefined when unknown. */
   readonly user: User | undefined;
-  /** As whom they act. */
+  /** The impersonated user. */
   readonly impersonated: User | undefined;
   readonly sourceIps: readonly string[];
   readonly userAgent: string;
@@ -104,13 +104,13 @@ export function legacyLine(event: AuditEvent): string {
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The event without what makes it long; the annotation `audit.<domain>/truncated` says so. */
+/** The event without its large members; the annotation `audit.<domain>/truncated` marks it. */
 export function shortened(event: AuditEvent): AuditEvent {
   const annotations = { ...event.annotations, ...truncatedMark(event.apiVersion) };
   return { ...event, requestObject: undefined, responseObject: undefined, annotations };
 }
 
-/** The annotation of an event of which something was left out for its size. */
+/** The annotation of a truncated event. */
 export function truncatedMark(apiVersion: string): Readonly<Record<string, string>> {
   return { [`${apiVersion.replace(/\/.*$/, '')}/truncated`]: 'true' };
 }

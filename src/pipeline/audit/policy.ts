@@ -4,7 +4,7 @@ import { dnsSubdomainFaults } from '../../meta/names.js';
 import type { RequestInfo } from '../../request/info.js';
 import type { User } from '../../request/user.js';
 
-/** How much of a request is recorded, the least first. */
+/** Audit levels, from least to most. */
 const AUDIT_LEVELS = ['None', 'Metadata', 'Request', 'RequestResponse'] as const;
 
 /** One of them. */
@@ -12,10 +12,10 @@ export type AuditLevel = (typeof AUDIT_LEVELS)[number];
 
 const STAGES = ['RequestReceived', 'ResponseStarted', 'ResponseComplete', 'Panic'] as const;
 
-/** Points of a request at which an event is made. */
+/** Stages of a request at which an event is made. */
 export type AuditStage = (typeof STAGES)[number];
 
-/** What the policy says about one request. */
+/** The policy's decision on one request. */
 export interface AuditDecision {
   readonly level: AuditLevel;
   readonly omitStages: readonly AuditStage[];
@@ -37,16 +37,16 @@ interface Rule extends AuditDecision {
   readonly nonResourceURLs: readonly string[];
 }
 
-/** Says of each request how much of it is recorded: the first rule that fits counts; without one, nothing is. */
+/** Decides per request how much of it is recorded: the first matching rule counts; without one, nothing is recorded. */
 export interface AuditPolicy {
-  /** @param user undefined when nobody knows who is calling; rules about users then do not fit */
+  /** @param user undefined for unauthenticated callers, which rules about users do not match */
   decide(user: User | undefined, info: RequestInfo): AuditDecision;
 }
 
 /**
- * Reads a Policy (`audit.<domain>/v1`). Members that it does not know are left out of account, as kube-apiserver does.
+ * Reads a Policy (`audit.<domain>/v1`). Unknown members are ignored, as in kube-apiserver.
  *
- * @param domains whose `audit.<domain>/v1` is taken
+ * @param domains whose `audit.<domain>/v1` is accepted
  * @throws Error with every fault in one line
  */
 export function auditPolicy(document: JsonValue, domains: readonly string[]): AuditPolicy {
@@ -66,7 +66,7 @@ export function auditPolicy(document: JsonValue, domains: readonly string[]): Au
   return { decide: (user, info) => rules.find((rule) => fits(rule, user, info)) ?? otherwise };
 }
 
-/** Reads members and collects what is wrong with them. */
+/** Reads members and collects their faults. */
 class Reader {
   readonly faults: string[] = [];
 

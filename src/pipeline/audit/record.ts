@@ -24,21 +24,21 @@ export interface RecordParts {
   readonly clock: () => number;
 }
 
-/** Most characters kept of what a request or an answer holds; more is left out, which an annotation says. */
+/** Most characters kept of a request or response body; beyond, an annotation says that it was omitted. */
 const MOST_OBJECT = 4 * 1024 * 1024;
 const MOST_USER_AGENT = 1024;
 
 const LASTING_SUBRESOURCES = new Set(['attach', 'exec', 'log', 'portforward', 'proxy']);
 
-/** Whether the answer to a request goes on for long, so that its beginning is an event of its own. */
+/** Whether the response takes long, so that its start is a separate event. */
 function isLasting(info: RequestInfo): boolean {
   if (info.kind !== 'resource') return false;
   return info.verb === 'watch' || LASTING_SUBRESOURCES.has(info.subresource);
 }
 
 /**
- * The record of one request. It listens to the call and to those who work on it, and makes an event at each stage:
- * received, and complete when the answer is out, or before it goes out when a sink wants answers to wait.
+ * The record of one request. It observes the call and makes an event at each stage: received, and complete when the
+ * response has been sent, or before it is sent when a sink is blocking.
  */
 export class AuditRecord implements AuditTrail, CallObserver {
   readonly wantsResponse: boolean;
@@ -48,7 +48,7 @@ export class AuditRecord implements AuditTrail, CallObserver {
   readonly #parts: RecordParts;
   readonly #received: number;
   readonly #lasting: boolean;
-  /** Read at once: a connection that is gone has no address any more. */
+  /** Read now: a closed connection has no address any more. */
   readonly #sourceIps: readonly string[];
   #reference: ObjectReference | undefined;
   #status: JsonObject | undefined;
@@ -61,7 +61,7 @@ export class AuditRecord implements AuditTrail, CallObserver {
   #started = false;
   #complete = false;
 
-  /** @param user who calls; undefined when nobody knows */
+  /** @param user the caller; undefined when unknown */
   constructor(call: Call, user: User | undefined, decision: AuditDecision, parts: RecordParts) {
     this.#call = call;
     this.#user = user;
@@ -74,12 +74,12 @@ export class AuditRecord implements AuditTrail, CallObserver {
     this.wantsResponse = decision.level === 'RequestResponse' && call.info.kind === 'resource';
   }
 
-  /** The first event. False: the request is to be refused. */
+  /** The first event. False: the request is to be rejected. */
   received(): boolean | Promise<boolean> {
     return this.#emit('RequestReceived', this.#received);
   }
 
-  /** The one event of a request that was refused because nobody knows the caller; stored, if sinks are waited for. */
+  /** The only event of an unauthenticated request; stored, if a sink is blocking. */
   async unknownCaller(error: StatusError): Promise<void> {
     this.failed(error, false);
     const stored = this.#emit('ResponseStarted');
@@ -117,7 +117,7 @@ export class AuditRecord implements AuditTrail, CallObserver {
   failed(error: StatusError, fault: boolean): void {
     this.#code = error.code;
     this.#fault = fault;
-    // A path that nobody serves is answered without a Status by kube-apiserver.
+    // kube-apiserver answers unserved paths without a Status.
     if (error.code === 404 && error.details?.kind === undefined) return;
     const status = statusOf(error);
     const { kind: _kind, apiVersion: _version, ...rest } = status;
@@ -136,7 +136,7 @@ export class AuditRecord implements AuditTrail, CallObserver {
   }
 
   answering(status: number): Promise<void> | undefined {
-    // Kept for the case that the client goes away before it gets its answer.
+    // Kept in case the client leaves before it gets its answer.
     this.#code ??= status;
     if (this.#lasting || !this.#parts.sink.blocking) return undefined;
     const stored = this.#end(status);
@@ -201,7 +201,7 @@ export class AuditRecord implements AuditTrail, CallObserver {
     return this.#decision.level === level || this.#decision.level === 'RequestResponse';
   }
 
-  /** What the path leaves open comes from the object. */
+  /** What the path omits comes from the object. */
   #refer(metadata: JsonObject): void {
     const known = this.#reference;
     if (known === undefined) return;
@@ -245,7 +245,7 @@ function microTime(milliseconds: number): string {
   return formatMicroTime({ milliseconds: whole, microseconds: Math.floor((milliseconds - whole) * 1000) });
 }
 
-/** The patch as one line of JSON; what is no JSON is a string, so that the event stays readable. */
+/** The patch as one line of JSON; anything else becomes a string, so that the event stays readable. */
 function jsonText(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   try {
@@ -255,7 +255,7 @@ function jsonText(bytes: Buffer): string {
   }
 }
 
-/** The object, list or table without `metadata.managedFields` anywhere that objects stand. */
+/** The object, list or table without any `metadata.managedFields`. */
 function withoutManagers(object: JsonObject): JsonObject {
   const { metadata, items, rows } = object;
   return {

@@ -1,22 +1,22 @@
 import type { AuditEvent } from './event.js';
 
-/** Where events go. It takes care of its own faults: they are counted and logged there. */
+/** The destination of events. It counts and logs its own failures. */
 export interface AuditSink {
-  /** Whether answers wait until their event is stored. */
+  /** Whether responses wait until their event is stored. */
   readonly blocking: boolean;
   /**
-   * Takes one event. The promise is fulfilled when it is stored, or was lost; false asks to refuse the request. Sinks that
-   * are not blocking answer at once.
+   * Takes one event. The promise resolves when it is stored or lost; false rejects the request. Sinks that are not
+   * blocking return at once.
    */
   take(event: AuditEvent): boolean | Promise<boolean>;
-  /** Stores what is still waiting, for a while, and lets go of files and connections. */
+  /** Stores waiting events, for a limited time, and closes files and connections. */
   close(): Promise<void>;
 }
 
-/** Told what becomes of events; metrics. */
+/** Called with the outcome of events; metrics. */
 export interface AuditCounts {
   event(): void;
-  /** One request; `level` is that of the rule that fits. */
+  /** One request; `level` is that of the matching rule. */
   level(level: string): void;
   lost(plugin: string, events: number): void;
   refused(): void;

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { Credentials } from '../../request/ports.js';
 
-/** Most addresses of one request; clients write most of them as they like. */
+/** Limit of addresses of one request; most of them are client-controlled. */
 const MOST_ADDRESSES = 64;
 
 /**
- * Where a request came from, the furthest first: what `X-Forwarded-For` and `X-Real-Ip` say, which anybody can write, and
- * the other end of the connection, which is certain.
+ * The source addresses of a request, the furthest first: those of `X-Forwarded-For` and `X-Real-Ip`, which anybody can
+ * set, and the peer of the connection, which is certain.
  */
 export function sourceIps(credentials: Credentials): readonly string[] {
   const found: string[] = [];

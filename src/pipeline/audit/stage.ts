@@ -8,7 +8,7 @@ export interface AuditParts extends RecordParts {
   readonly policy: AuditPolicy;
 }
 
-/** Records those whom authentication refuses; stands before it. */
+/** Records requests that fail authentication; runs before it. */
 export function unknownCallerStage(parts: AuditParts): Stage {
   return {
     name: 'audit-unknown-caller',
@@ -30,7 +30,7 @@ export function unknownCallerStage(parts: AuditParts): Stage {
 }
 
 /**
- * Begins the record of every request that the policy records; the record itself listens to the call until it is over.
+ * Starts the record of every request that the policy records; the record observes the call to its end.
  *
  * @throws StatusError 500 when a strict sink could not store the first event
  */

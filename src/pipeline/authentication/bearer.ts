@@ -2,9 +2,9 @@ import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator, TokenAuthenticator } from '../../request/ports.js';
 
 /**
- * `Authorization: Bearer <token>`: the kinds of tokens are asked in turn. A token that none knows is refused; a header of
- * another scheme, or without a token, says nothing. Two such headers are refused, because servers in front may have
- * looked at the other one.
+ * `Authorization: Bearer <token>`: the token authenticators are asked in turn. An unknown token is rejected; a header
+ * of another scheme, or without a token, is ignored. Two such headers are rejected, because proxies in front may have
+ * read the other one.
  *
  * @param audiences those of this server
  */
@@ -36,10 +36,10 @@ export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: reado
 
 const TWO_HEADERS = 'the request has more than one Authorization header';
 const NOBODYS = 'bearer token: it is known to no method of this server (its issuer, its key or its text)';
-/** Shorter parts of a token are words that reasons may have by chance. */
+/** Shorter parts of a token are words that may occur in reasons by chance. */
 const SHORTEST_SECRET = 8;
 
-/** What somebody else says of a token might repeat it. */
+/** An authenticator's error might contain the token. */
 function withoutToken(why: string, token: string): string {
   return [token, ...token.split('.')]
     .filter(({ length }) => length >= SHORTEST_SECRET)
@@ -47,7 +47,7 @@ function withoutToken(why: string, token: string): string {
 }
 
 /**
- * Several kinds of tokens: the first that knows a token wins; one that fails does not stop the others.
+ * Several token authenticators: the first that knows a token wins; a failing one does not stop the others.
  *
  * @throws Error of the first that failed, when none knows the token
  */

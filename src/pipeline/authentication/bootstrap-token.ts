@@ -7,19 +7,19 @@ import { bootstrapTokenOf } from '../../credentials/bootstrap-token.js';
 const TOKEN = /^([a-z0-9]{6})\.([a-z0-9]{16})$/;
 const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
 
-/** What the method is made of. */
+/** What the method needs. */
 export interface BootstrapTokenParts {
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
-  /** Those of this server, for which all tokens are made. */
+  /** Audiences of this server, for which all tokens are valid. */
   readonly audiences: readonly string[];
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
 /**
- * Bootstrap tokens (spec 3): Secrets in the system namespace that let a machine ask for its first certificate. A token
- * that is wrong in any way is nobody's; which way is not told.
+ * Bootstrap tokens (spec 3): Secrets in the system namespace that let a machine request its first certificate. A token
+ * that is wrong in any way is unknown; the reason is not revealed.
  */
 export function bootstrapTokenAuthenticator({
   lookup,
@@ -42,7 +42,7 @@ export function bootstrapTokenAuthenticator({
   };
 }
 
-/** Compares without telling by the time taken how much of it fits. */
+/** Compares in constant time. */
 function sameText(stored: string, given: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(stored), digest(given));

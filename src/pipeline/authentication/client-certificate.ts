@@ -7,21 +7,21 @@ import type { User } from '../../request/user.js';
 import { BoundedCache } from '../bounded-cache.js';
 
 /**
- * Bytes of certificates that came lately, with what they say: commands connect anew each time, and checking who signed a
- * certificate takes longer than a whole request.
+ * Cache of recent certificates, in bytes: commands open a new connection each time, and verifying a signature takes
+ * longer than a whole request.
  */
 const MOST_RECENT = 1024 * 1024;
-/** What is kept of a certificate besides its bytes, which are the key. */
+/** What is cached of a certificate besides its bytes, which are the key. */
 const KEPT_OF_EACH = 1024;
 
-/** What one certificate says; kept as long as the request handler keeps its bytes (one per connection). */
+/** The content of one certificate; cached as long as the request handler keeps its bytes (one per connection). */
 interface Known extends Read {
-  /** Which authorities it was compared with. */
+  /** The authorities it was verified with. */
   readonly pool: TrustPool;
 }
 
 interface Read {
-  /** undefined: none of the authorities has signed it. */
+  /** undefined: signed by none of the authorities. */
   readonly user: User | undefined;
   /** Milliseconds since the epoch. */
   readonly notBefore: number;
@@ -29,14 +29,16 @@ interface Read {
 }
 
 /**
- * Client certificates (spec 3): the subject's common name is the user, each organization a group. TLS has checked chain
- * and purpose; the validity is looked at on every request, because a connection may outlive its certificate.
- * `now` gives milliseconds since the epoch; `labelDomain` is the running profile's, for the credential id in `extra`.
+ * Client certificates (spec 3): the subject's common name is the user, each organization a group. TLS has verified
+ * chain and purpose; the validity is checked on every request, because a connection may outlive its certificate. `now`
+ * gives milliseconds since the epoch; `labelDomain` is the running profile's, for the credential id in `extra`.
  */
 export function clientCertificateAuthenticator(options: {
   readonly now: () => number;
   readonly labelDomain: string;
-  /** Authorities of clients, as they are now; TLS may also let certificates in that are meant for others. */
+  /**
+   * The current authorities of clients; TLS also accepts certificates of other authorities, such as those of proxies.
+   */
   readonly pool: () => TrustPool;
 }): Authenticator {
   const credentialId = `authentication.${options.labelDomain}/credential-id`;
@@ -48,7 +50,7 @@ export function clientCertificateAuthenticator(options: {
     if (seen?.pool === pool) return seen;
     const trusted = pool.trusts(der, intermediates);
     const read: Known = { ...(trusted ? readCertificate(der, credentialId) : UNTRUSTED), pool };
-    // What nobody believes is not kept: anybody can send it.
+    // Unverified certificates are not cached: anybody can send them.
     if (trusted) recent.set(key, read, KEPT_OF_EACH, Number.POSITIVE_INFINITY);
     return read;
   };
@@ -69,7 +71,7 @@ export function clientCertificateAuthenticator(options: {
       const time = options.now();
       if (time < certificate.notBefore) throw unauthorized('client certificate: it is not valid yet');
       if (time > certificate.notAfter) throw unauthorized('client certificate: it has expired');
-      // Like kube-apiserver: a certificate without a common name names nobody.
+      // As in kube-apiserver, a certificate without a common name is ignored.
       return certificate.user.name === '' ? undefined : certificate.user;
     },
   };

@@ -8,25 +8,25 @@ import { configurationDocument, DocumentReader } from '../document-reader.js';
 import { type ClaimExpression, type ClaimExpressions, claimExpressions } from './oidc/claim-expressions.js';
 import { type JwtMapping, jwtUser, type Rule } from './oidc/jwt-user.js';
 
-/** An issuer whose tokens count, and whom their claims name. */
+/** A trusted issuer of tokens, and how to map its claims to a user. */
 export interface JwtSettings {
   readonly issuer: string;
   readonly discoveryUrl: string | undefined;
-  /** PEM; undefined: the authorities of the system. */
+  /** PEM; undefined: the system's authorities. */
   readonly ca: string | undefined;
   readonly audiences: readonly string[];
-  /** Gives the groups; undefined: no claim alone does. */
+  /** Computes the groups; undefined: no expression does. */
   readonly groupsClaim: string | undefined;
-  /** @throws Error for claims that name nobody */
+  /** @throws Error for claims that give no user */
   readonly userOf: (claims: JsonObject) => User;
-  /** The settings as text: equal ones are the same authenticator. */
+  /** The settings as text: equal ones mean the same authenticator. */
   readonly text: string;
 }
 
-/** What an AuthenticationConfiguration says. */
+/** The content of an AuthenticationConfiguration. */
 export interface AuthenticationSettings {
   readonly jwt: readonly JwtSettings[];
-  /** Absent: as flags say. `paths`: where nobody may be anonymous but there; undefined: everywhere. */
+  /** Absent: as in the flags. `paths`: the only ones with anonymous access; undefined: all. */
   readonly anonymous: { readonly enabled: boolean; readonly paths: readonly string[] | undefined } | undefined;
 }
 

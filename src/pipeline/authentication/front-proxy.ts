@@ -3,23 +3,23 @@ import type { TrustPool } from '../../credentials/trust-pool.js';
 import { unauthorized } from '../../meta/errors.js';
 import type { Authenticator, Credentials } from '../../request/ports.js';
 
-/** Which headers a front proxy fills in; names in lower case, the first one that is there counts. */
+/** The headers set by a front proxy; names in lower case, the first one present counts. */
 export interface FrontProxyOptions {
-  /** Authorities of proxies' client certificates, as they are now. */
+  /** The current authorities of proxies' client certificates. */
   readonly pool: () => TrustPool;
-  /** Common names that proxies may have; empty: any. */
+  /** Allowed common names of proxies; empty: any. */
   readonly allowedNames: readonly string[];
   readonly userHeaders: readonly string[];
   readonly uidHeaders: readonly string[];
   readonly groupHeaders: readonly string[];
-  /** What stands before the key in headers of extra values; keys are percent-encoded. */
+  /** The prefix of headers with extra values; keys are percent-encoded. */
   readonly extraPrefixes: readonly string[];
 }
 
 /**
- * A proxy in front that has found out who is calling and says so in headers. Only one whose client certificate is from
- * the proxies' own authority is believed. From everybody else the headers mean nothing, and a certificate that no other
- * method knows either is refused.
+ * A proxy that authenticates users and passes them in headers. It is trusted only with a client certificate from the
+ * proxies' authority. Otherwise the headers are ignored, and a certificate that no other method knows either is
+ * rejected.
  */
 export function frontProxyAuthenticator(options: FrontProxyOptions): Authenticator {
   const known = new WeakMap<Buffer, { readonly pool: TrustPool; readonly trusted: boolean }>();
@@ -70,7 +70,7 @@ export function extraOf(
     const key = decoded(header.slice(prefix.length));
     extra.set(key, [...(extra.get(key) ?? []), ...(credentials.header?.(header) ?? [])]);
   }
-  // Whatever a key is called, it is a member of its own.
+  // Any key, even `__proto__`, becomes an own member.
   return Object.fromEntries(extra);
 }
 

@@ -10,10 +10,10 @@ const PREFIX = 'impersonate-';
 const EXTRA = 'impersonate-extra-';
 const AUTHENTICATED = 'system:authenticated';
 const UNAUTHENTICATED = 'system:unauthenticated';
-/** Most values that one request may ask to act with; each is a question to the authorizer. */
+/** Limit of impersonated values in one request; each takes an authorization. */
 const MOST_VALUES = 256;
 
-/** What the headers of a request ask for. */
+/** The impersonation headers of a request. */
 interface Wish {
   readonly user: string;
   readonly uid: string;
@@ -22,11 +22,11 @@ interface Wish {
 }
 
 /**
- * Lets callers act as somebody else (`Impersonate-User`, `-Group`, `-Uid`, `-Extra-<key>`) who may `impersonate` that user
- * and each group and value. What comes after sees the other user only.
+ * Impersonation (`Impersonate-User`, `-Group`, `-Uid`, `-Extra-<key>`) for callers that may `impersonate` that user and
+ * each group and value. Later stages see only the impersonated user.
  *
  * @param group the authentication group in the running profile's naming
- * @throws StatusError 400 for groups without a user, 403 naming what the caller may not act as
+ * @throws StatusError 400 for groups without a user, 403 naming what the caller may not impersonate
  */
 export function impersonationStage(authorizer: Authorizer, group: string): Stage {
   return {
@@ -106,7 +106,7 @@ function serviceAccountOf(user: string): Account | undefined {
   return { namespace, name };
 }
 
-/** Groups that are named are all there are; without any, those that the user has by its name. */
+/** Groups from headers are complete; without any, the user's default groups by its name. */
 function groupsOf({ user, groups }: Wish, account: Account | undefined): readonly string[] {
   const given =
     groups.length === 0 && account !== undefined

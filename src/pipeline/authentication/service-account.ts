@@ -9,29 +9,29 @@ import type { AuthenticationNotes, TokenAuthenticator, TokenIdentity } from '../
 import type { AccessMetrics } from '../../telemetry/metrics.js';
 import { BoundedCache } from '../bounded-cache.js';
 
-/** What the method is made of. */
+/** What the method needs. */
 export interface ServiceAccountParts {
   readonly keys: readonly TokenKey[];
-  /** Issuers whose tokens are taken. */
+  /** Accepted issuers. */
   readonly issuers: readonly string[];
-  /** Whether tokens in Secrets must still be there (`--service-account-lookup`). */
+  /** Whether Secrets of tokens must still exist (`--service-account-lookup`). */
   readonly lookupSecrets: boolean;
-  /** Audiences of this server, for tokens that name none. */
+  /** Audiences of this server, for tokens without any. */
   readonly audiences: readonly string[];
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
-  /** Told of each Secret whose token was shown, in time for its label. */
+  /** Called for each Secret whose token was used, early enough to label it. */
   readonly secretUsed: (secret: KubeObject) => void;
   readonly metrics: Pick<AccessMetrics, 'tokenUsed'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
-/** Signatures that were found good are not computed again for this long, in ms; everything else is looked at each time. */
+/** How long a verified signature is cached, in ms; everything else is checked each time. */
 const REMEMBERED = 5 * 60_000;
-/** Bytes of remembered tokens: about 2,000 of 2 KB. */
+/** Cached tokens, in bytes: about 2,000 of 2 KB. */
 const MEMORY = 4 * 1024 * 1024;
-/** Clocks of servers may differ by this, in seconds. */
+/** Accepted clock skew between servers, in seconds. */
 const LEEWAY = 60;
 
 /** An object that a token is bound to. */
@@ -48,9 +48,9 @@ const TYPES = {
 } as const;
 
 /**
- * Tokens of service accounts: those that the token subresource gives out, with audiences, an end and objects they are
- * bound to, and those that are kept in Secrets. An account, or an object that the token is bound to, that is gone or was
- * made anew ends the token at once.
+ * Tokens of service accounts: those issued by the token subresource, with audiences, an expiry and bound objects, and
+ * those in Secrets. Deleting or recreating the account, or an object that the token is bound to, invalidates the token
+ * at once.
  */
 export function serviceAccountAuthenticator(parts: ServiceAccountParts): TokenAuthenticator {
   const { naming } = parts;
@@ -109,7 +109,7 @@ async function requestedToken(
   }
   const pod = (bound['pod'] ?? undefined) as Bound | undefined;
   const node = (bound['node'] ?? undefined) as Bound | undefined;
-  // A pod's node is only told; a token that is bound to the node itself ends with it.
+  // A pod's node is only informative; a token bound to the node itself depends on it.
   if (node !== undefined && pod === undefined) {
     checkBound(await findObject(lookup, TYPES.node, '', node.name), node, 'node', now);
   }
@@ -133,7 +133,7 @@ async function requestedToken(
   return identity(namespace, account.name, account.uid ?? '', audiences, extra);
 }
 
-/** A token that is kept in a Secret: it has no end, and goes with its Secret. */
+/** A token in a Secret: it has no expiry, and is deleted with its Secret. */
 async function secretToken(
   parts: ServiceAccountParts,
   token: string,
@@ -170,7 +170,7 @@ async function secretToken(
   return identity(namespace, account.name, account.uid, audiences, {});
 }
 
-/** @throws Error for a token that is marked as invalid */
+/** @throws Error for a token marked as invalid */
 function noteUse(
   { naming, metrics, secretUsed }: ServiceAccountParts,
   secret: KubeObject,
@@ -204,7 +204,7 @@ function noteUse(
   }
 }
 
-/** Compares without telling by the time taken how much of it fits. */
+/** Compares in constant time. */
 function sameText(stored: Buffer, given: string): boolean {
   const digest = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
   return timingSafeEqual(digest(stored), digest(given));
@@ -212,16 +212,16 @@ function sameText(stored: Buffer, given: string): boolean {
 
 function checkTimes(claims: Claims, now: number): void {
   const [end, begin, issued] = ['exp', 'nbf', 'iat'].map((claim) => timeOf(claims, claim));
-  // A token without an end has none, as in kube-apiserver: whoever holds the key may make such.
+  // A token without expiry never expires, as in kube-apiserver: the owner of the key may issue such.
   if (end !== undefined && now > end + LEEWAY) throw new Error('service account token has expired');
   if (begin !== undefined && now < begin - LEEWAY) throw new Error('service account token is not valid yet');
   if (issued !== undefined && now < issued - LEEWAY) throw new Error('service account token is issued in the future');
 }
 
-/** Most seconds that are a time. */
+/** Largest valid time in seconds. */
 const LAST_TIME = 2 ** 63;
 
-/** Seconds; undefined when there are none. @throws Error for what is no time */
+/** Seconds; undefined when absent. @throws Error for an invalid time */
 function timeOf(claims: Claims, claim: string): number | undefined {
   const value = claims[claim] ?? undefined;
   if (value !== undefined && (typeof value !== 'number' || Math.abs(value) >= LAST_TIME)) {
@@ -230,7 +230,7 @@ function timeOf(claims: Claims, claim: string): number | undefined {
   return value;
 }
 
-/** Claims have the types of their standard (RFC 7519), also those that say nothing here. @throws Error */
+/** Standard claims must have their types (RFC 7519), even unused ones. @throws Error */
 function checkForms(claims: Claims): void {
   for (const claim of ['exp', 'nbf', 'iat']) timeOf(claims, claim);
   const { aud } = claims;
@@ -243,7 +243,7 @@ function checkForms(claims: Claims): void {
   }
 }
 
-/** @param now seconds; an object that is being deleted counts as gone when that began more than the leeway ago */
+/** @param now seconds; an object counts as deleted when its deletion began more than the leeway ago */
 function checkBound(found: KubeObject | undefined, wanted: Bound, what: string, now: number): void {
   if (found === undefined) throw new Error('service account token has been invalidated');
   const uid = found.metadata.uid ?? '';
@@ -255,7 +255,7 @@ function checkBound(found: KubeObject | undefined, wanted: Bound, what: string, 
   }
 }
 
-/** A list as messages have it: quoted, with a space between. */
+/** A list as printed in messages: quoted, separated by spaces. */
 function printTexts(texts: readonly string[]): string {
   return `[${texts.map(quote).join(' ')}]`;
 }

@@ -4,11 +4,11 @@ import { ANONYMOUS, type User } from '../../request/user.js';
 import type { Stage } from '../chain.js';
 
 /**
- * Finds out who is calling, before anything else happens.
+ * Authenticates the caller, before everything else.
  *
- * @param anonymousAt whether callers without credentials may go on at a path; absent: everywhere
- * @param refused told of credentials that are not good, and why
- * @throws StatusError 401 when nobody vouches for the caller
+ * @param anonymousAt whether anonymous access is allowed at a path; absent: everywhere
+ * @param refused called with invalid credentials, and the reason
+ * @throws StatusError 401 when no method authenticates the caller
  */
 export function authenticationStage(
   authenticator: Authenticator,

@@ -9,8 +9,8 @@ export interface TokenLine {
 }
 
 /**
- * Reads a token file (spec 3): CSV with token, user, uid, and at most one further column with groups between commas. A
- * column in double quotes may hold commas, line ends and, doubled, quotes. Lines with an empty token name nobody.
+ * Reads a token file (spec 3): CSV with token, user, uid, and at most one further column of comma-separated groups. A
+ * column in double quotes may contain commas, line ends and doubled quotes. Lines with an empty token are ignored.
  *
  * @throws Error with the line that is wrong; it never repeats a token
  */
@@ -70,9 +70,9 @@ function parseCsv(text: string): CsvLine[] {
 }
 
 /**
- * Tokens of a file that never end. They are looked up by their hash, so that the time taken tells nothing about them.
+ * Tokens from a file, without expiry. They are looked up by hash, so that timing reveals nothing.
  *
- * @param audiences those of this server, for which all of them are made
+ * @param audiences those of this server, for which all of them are valid
  */
 export function tokenFileAuthenticator(lines: readonly TokenLine[], audiences: readonly string[]): TokenAuthenticator {
   const users = new Map(lines.map(({ token, user }) => [hashOf(token), user]));

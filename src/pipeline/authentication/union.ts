@@ -7,9 +7,9 @@ const UNAUTHENTICATED = 'system:unauthenticated';
 
 /**
  * Asks each method in turn; the first that knows the caller wins. A method that throws does not stop the others, as in
- * kube-apiserver; when none knows the caller, the first error is the answer, with the reasons of all. Whoever is known gets the group
- * `system:authenticated` (spec 3), unless it is anonymous or has it already. With `anonymous`, who showed nothing that
- * any method reads is `system:anonymous`; bad credentials are refused all the same.
+ * kube-apiserver; when none knows the caller, the first error is the answer, with the reasons of all. Known callers get
+ * the group `system:authenticated` (spec 3), unless anonymous or already in it. With `anonymous`, callers without
+ * credentials are `system:anonymous`; bad credentials are still rejected.
  *
  * @throws StatusError 401
  */
@@ -17,7 +17,7 @@ export function unionAuthenticator(
   methods: readonly Authenticator[],
   options: { readonly anonymous?: boolean } = {},
 ): Authenticator {
-  // Methods that keep a user per credential hand out the same object, so the one with the group added is kept as well.
+  // Methods that cache a user per credential return the same object, so the one with the group added is cached as well.
   const grouped = new WeakMap<User, User>();
   return {
     async authenticate(credentials, notes): Promise<User | undefined> {

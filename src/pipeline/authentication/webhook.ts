@@ -8,25 +8,25 @@ import { callReview } from '../../webhook/review.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import { BoundedCache } from '../bounded-cache.js';
 
-/** Somebody else who knows tokens. */
+/** A remote token authenticator. */
 export interface WebhookTokenParts {
   readonly caller: WebhookCaller;
   readonly target: WebhookTarget;
   /** Group and version of the review, such as `authentication.k8s.io/v1`. */
   readonly apiVersion: string;
-  /** How long answers are believed, in milliseconds; 0: each token is asked about each time. */
+  /** How long answers are cached, in milliseconds; 0: each token is sent each time. */
   readonly cacheTtl: number;
-  /** Of this server, for tokens about whose audience nothing is said. */
+  /** Audiences of this server, for tokens without any. */
   readonly audiences: readonly string[];
   /** Milliseconds of a clock that only goes forward; absent: that of the process. */
   readonly monotonic?: () => number;
 }
 
-/** For one token, in ms. */
+/** Deadline for one token, in ms. */
 const TIMEOUT = 10_000;
-/** Bytes of remembered answers. */
+/** Cached answers, in bytes. */
 const MEMORY = 4 * 1024 * 1024;
-/** Tokens that are being asked about at once; more are refused. */
+/** Concurrent token reviews; more are rejected. */
 const MOST_PENDING = 1000;
 
 const MALFORMED = 'the answer to the token review is malformed';
@@ -34,8 +34,8 @@ const MALFORMED = 'the answer to the token review is malformed';
 type Answer = TokenIdentity | 'unknown';
 
 /**
- * Tokens that another server knows: it is asked with a TokenReview. Answers, also that a token is nobody's, are kept for
- * a while; faults are not. The same token is asked about once at a time.
+ * Tokens known to another server, asked with a TokenReview. Answers, also negative ones, are cached; failures are not.
+ * Concurrent reviews of the same token are merged.
  */
 export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthenticator {
   const known = new BoundedCache<Answer>(MEMORY, parts.monotonic);
@@ -71,7 +71,7 @@ export function webhookTokenAuthenticator(parts: WebhookTokenParts): TokenAuthen
   };
 }
 
-/** @throws Error when the other server says why it refuses */
+/** @throws Error when the other server gives a reason for its rejection */
 function answerOf(
   status: JsonObject,
   { wanted, own }: { readonly wanted: readonly string[]; readonly own: readonly string[] },

@@ -5,7 +5,7 @@ import { CONFIGURATION_GROUPS } from '../../naming/upstream.js';
 import type { AuthorizationAttributes, Authorizer, Decision, RuleLister } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
 
-/** One line of a policy file: lets a user or group do something. */
+/** One line of a policy file: a right of a user or group. */
 export interface AbacPolicy {
   readonly user: string;
   readonly group: string;
@@ -24,8 +24,8 @@ const NO_OPINION: Decision = { decision: 'no-opinion', reason: 'No policy matche
 const READING: ReadonlySet<string> = new Set(['get', 'list', 'watch']);
 
 /**
- * Reads a policy file: a JSON object in each line; empty lines and those that begin with # say nothing. A line without
- * `kind` is of the oldest form, in which what is left out is everything.
+ * Reads a policy file: a JSON object in each line; empty lines and those that begin with # are ignored. A line without
+ * `kind` has the oldest form, in which absent members match everything.
  *
  * @throws Error that names the line
  */
@@ -88,14 +88,14 @@ function membersOf(from: JsonObject): AbacPolicy {
   };
 }
 
-/** Attribute-based access control: a request is allowed when one of the policies fits it. */
+/** Attribute-based access control: a request is allowed when one of the policies matches. */
 export function abacAuthorizer(policies: readonly AbacPolicy[]): Authorizer {
   return {
     authorize: (asked) => (policies.some((policy) => fits(policy, asked)) ? ALLOW : NO_OPINION),
   };
 }
 
-/** What the policies let somebody do in a namespace. */
+/** A user's rights in a namespace by the policies. */
 export function abacRules(policies: readonly AbacPolicy[]): RuleLister {
   return {
     rulesFor(user, namespace) {
@@ -135,7 +135,7 @@ function is(pattern: string, value: string): boolean {
   return pattern === '*' || pattern === value;
 }
 
-/** A policy that names neither user nor group is about nobody. */
+/** A policy without user and group matches nobody. */
 function isAbout({ user, group }: AbacPolicy, { name, groups }: User): boolean {
   if (user !== '' && user !== '*' && user !== name) return false;
   if (group !== '' && group !== '*' && !groups.includes(group)) return false;

@@ -1,6 +1,6 @@
 import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
 
-/** Paths open to everybody, signed in or not; `/*` at the end opens everything below. */
+/** Paths open to everybody, authenticated or not; `/*` at the end opens everything below. */
 const ALWAYS_ALLOWED_PATHS: readonly string[] = [
   '/healthz',
   '/livez',
@@ -12,7 +12,7 @@ const ALWAYS_ALLOWED_PATHS: readonly string[] = [
 ];
 
 /**
- * Lets reads of some non-resource paths through: health as a whole for machines without credentials (single checks are for
+ * Allows reads of some non-resource paths: overall health for machines without credentials (single checks are for
  * operators, spec 1), the version, and the documentation page, which a browser opens without a client certificate.
  */
 export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS): Authorizer {
@@ -29,7 +29,7 @@ export function alwaysAllowPaths(paths: readonly string[] = ALWAYS_ALLOWED_PATHS
   };
 }
 
-/** Allows or refuses everything: for tests, and for servers behind one that has decided. */
+/** Allows or denies everything: for tests, and for servers behind an authorizing proxy. */
 export function alwaysAuthorizer(mode: 'AlwaysAllow' | 'AlwaysDeny'): Authorizer {
   const answer: Decision =
     mode === 'AlwaysAllow'
@@ -38,7 +38,7 @@ export function alwaysAuthorizer(mode: 'AlwaysAllow' | 'AlwaysDeny'): Authorizer
   return { authorize: () => answer };
 }
 
-/** Rules of the same: everything, or nothing. */
+/** The matching rules: everything, or nothing. */
 export function alwaysRules(mode: 'AlwaysAllow' | 'AlwaysDeny'): RuleLister {
   const all = mode === 'AlwaysAllow';
   const list = {

@@ -6,16 +6,16 @@ import type { Environment } from '../../schema/cel/environment.js';
 import { configurationDocument, DocumentReader } from '../document-reader.js';
 import { compileCondition, type MatchConditions, matchConditions, matchEnvironment } from './match-conditions.js';
 
-/** How a webhook of the chain is asked. Times in milliseconds; 0: answers are not kept. */
+/** How a webhook of the chain is called. Times in milliseconds; 0: answers are not cached. */
 export interface WebhookSettings {
   readonly kubeConfigFile: string;
   readonly version: 'v1' | 'v1beta1';
   readonly authorizedTtl: number;
   readonly unauthorizedTtl: number;
   readonly timeoutMs: number;
-  /** What counts when it cannot be asked. */
+  /** The decision when it fails. */
   readonly failurePolicy: 'NoOpinion' | 'Deny';
-  /** Absent: it is asked about everything. */
+  /** Absent: all requests are sent. */
   readonly conditions: MatchConditions | undefined;
 }
 
@@ -47,8 +47,8 @@ const WEBHOOK_MEMBERS = [
 /**
  * Reads an AuthorizationConfiguration (`apiserver.config.k8s.io`).
  *
- * @param types of authorizers that there are; each but Webhook may be there once
- * @param expressions the language of match conditions, without variables
+ * @param types of available authorizers; each but Webhook may occur once
+ * @param expressions the environment of match conditions, without variables
  * @throws Error with every fault in one line, in the words of kube-apiserver
  */
 export function authorizationConfiguration(
@@ -120,7 +120,7 @@ function webhookOf(
     return undefined;
   }
   const from = reader.object(value, `${path}.webhook`, WEBHOOK_MEMBERS);
-  // Paths of faults leave `webhook` out, as those of the reference do.
+  // Paths of faults omit `webhook`, as in the reference.
   const ttl = (member: string, otherwise: number): number => {
     const given = reader.duration(from, member, path) || otherwise;
     if (given < 0) faults.push(invalidValue(`${path}.${member}`, String(from[member]), 'must be > 0s'));

@@ -5,7 +5,7 @@ const MASTERS = 'system:masters';
 const ALLOWED: Decision = { decision: 'allow', reason: '' };
 const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
 
-/** Members of `system:masters` may do everything, whatever any rule says. */
+/** Members of `system:masters` may do everything, regardless of rules. */
 export function mastersAuthorizer(): Authorizer {
   return {
     authorize({ user }) {

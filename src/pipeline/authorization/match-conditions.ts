@@ -18,10 +18,10 @@ import { plainValue } from '../../schema/cel/plain-values.js';
 import { reviewedSelectors } from './selectors.js';
 import { CelError } from '../../schema/cel/values.js';
 
-/** Says whether an authorizer is to be asked at all. `error`: no condition is false, and one of them failed. */
+/** Decides whether an authorizer is asked at all. `error`: no condition is false, and one of them failed. */
 export type MatchConditions = (asked: AuthorizationAttributes) => boolean | { readonly error: string };
 
-/** Most that one condition may cost, as the reference counts. */
+/** Cost limit of one condition, as in the reference. */
 const MOST_COST = 1_000_000;
 
 const TEXTS = listType(STRING);
@@ -55,12 +55,12 @@ const REQUEST = struct('SubjectAccessReviewSpec', {
   uid: STRING,
 });
 
-/** An environment in which expressions have `request`. */
+/** An environment with the variable `request`. */
 export function matchEnvironment(base: Environment): Environment {
   return withVariables(base, [['request', REQUEST]]);
 }
 
-/** Compiles one condition; a text says what is wrong with it. */
+/** Compiles one condition; returns a text for a compile error. */
 export function compileCondition(expression: string, environment: Environment): Compiled | string {
   const compiled = compileExpression(expression, environment, undefined);
   if (isCompileFault(compiled)) {
@@ -70,8 +70,8 @@ export function compileCondition(expression: string, environment: Environment): 
 }
 
 /**
- * All of the conditions have to hold. One that is false counts even where another fails. What they do over one request is
- * bounded, for each request waits for them.
+ * All conditions must hold. A false one counts even where another fails. Their cost per request is bounded, as each
+ * request waits for them.
  */
 export function matchConditions(
   conditions: readonly { readonly expression: string; readonly compiled: Compiled }[],
@@ -92,7 +92,7 @@ export function matchConditions(
   };
 }
 
-/** Every text is there, also an empty one. */
+/** Every text is present, even if empty. */
 function requestOf(asked: AuthorizationAttributes): JsonObject {
   const { name: user, uid, groups, extra } = asked.user;
   const subject = {

@@ -9,9 +9,9 @@ export type ResourceInfo = Extract<RequestInfo, { kind: 'resource' }>;
 const UNAUTHENTICATED = 'system:unauthenticated';
 
 /**
- * Answers 404 to paths of the wrong scope before anybody is asked for permission, so that a rule in one namespace never
- * reaches a cluster-scoped kind (known fault BL-117). Strangers are sent on to authorization, so that they do not learn
- * which kinds there are.
+ * Answers 404 to paths of the wrong scope before authorization, so that a rule in one namespace never reaches a
+ * cluster-scoped kind (known fault BL-117). Unauthenticated requests go on to authorization, so that they do not reveal
+ * which kinds exist.
  *
  * @throws StatusError 404
  */
@@ -46,12 +46,12 @@ export function isNamed(info: ResourceInfo): boolean {
 /** `namespaces/<name>` and its subresources: the namespace of the request is the object itself. */
 function isNamespaceItself(info: ResourceInfo): boolean {
   if (info.group !== '' || info.resource !== 'namespaces') return false;
-  // `namespaces/a/namespaces` is a kind in a namespace, and there is none.
+  // `namespaces/a/namespaces` would be a namespaced kind, and does not exist.
   const segments = segmentsBelowVersion(info);
   return segments <= 2 || (segments === 3 && info.subresource !== '');
 }
 
-/** How many path segments stand behind the group version, `watch` of the old form not counted. */
+/** The number of path segments after the group version, without the legacy `watch`. */
 function segmentsBelowVersion(info: ResourceInfo): number {
   const segments = info.path.split('/').filter((segment) => segment !== '');
   const prefix = segments[0] === 'api' ? 2 : 3;

@@ -13,8 +13,8 @@ const OPERATORS: Readonly<Partial<Record<LabelOperator, string>>> = {
 };
 
 /**
- * The selectors of a request as the members of a SubjectAccessReview that name them. Terms that a review cannot say, and
- * selectors that cannot be read, are left out: they only narrow what is asked about.
+ * The selectors of a request as members of a SubjectAccessReview. Terms that a review cannot express, and unreadable
+ * selectors, are left out: they only narrow the question.
  */
 export function reviewedSelectors({ fieldSelector, labelSelector }: ResourceAttributes): JsonObject {
   const fields = fieldSelector === undefined ? [] : readable(() => fieldTerms(fieldSelector));

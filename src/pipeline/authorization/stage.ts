@@ -5,9 +5,9 @@ import type { Stage } from '../chain.js';
 import { streamRefusal } from './streams.js';
 
 /**
- * Lets only those through who may do it.
+ * Lets only authorized requests pass.
  *
- * @throws StatusError 403 on refusal, and when nobody has an opinion; 500 when somebody could not be asked
+ * @throws StatusError 403 on denial, and when no authorizer has an opinion; 500 when one failed
  */
 export function authorizationStage(authorizer: Authorizer): Stage {
   return {
@@ -22,7 +22,7 @@ export function authorizationStage(authorizer: Authorizer): Stage {
         if (refused !== undefined) throw refused;
         return next(call);
       }
-      // Whether it is allowed is not known, so "forbidden" would be a lie.
+      // The decision is unknown, so "forbidden" would be wrong.
       if (evaluationError !== undefined) throw internalError(evaluationError);
       throw refusal(attributes, reason);
     },

@@ -4,12 +4,12 @@ import type { Authorizer } from '../../request/ports.js';
 import { attributesOf } from '../../request/refusal.js';
 import type { User } from '../../request/user.js';
 
-/** Streams into pods. WebSocket begins with GET, so the right to read would be enough to run commands. */
+/** Streams into pods. WebSocket starts with GET, so the right to read would be enough to run commands. */
 const STREAMS: ReadonlySet<string> = new Set(['pods/attach', 'pods/exec', 'pods/portforward']);
 
 /**
- * Why somebody who may read a stream into a pod may not open it: that takes the right to create it, too. No promise for all
- * other requests, which pass without waiting.
+ * Why a user who may `get` a stream into a pod may not open it: that takes the right to `create` it, too. Synchronous
+ * for all other requests.
  */
 export function streamRefusal(
   authorizer: Authorizer,
@@ -28,6 +28,6 @@ async function refusalToOpen(
   const attributes = attributesOf(user, { ...info, verb: 'create' });
   const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
   if (decision === 'allow') return undefined;
-  // As for the request itself: what is not known is not forbidden.
+  // As for the request itself: an unknown decision is no denial.
   return evaluationError === undefined ? forbidden(info, info.name, reason) : internalError(evaluationError);
 }

@@ -2,8 +2,8 @@ import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
 import { aggregate } from './aggregate.js';
 
 /**
- * Asks each authorizer in turn; the first opinion wins. Reasons of those without one are joined for the refusal. Waits
- * for nobody as long as the answers are at hand.
+ * Asks each authorizer in turn; the first opinion wins. Reasons of the others are joined for the denial. Synchronous as
+ * long as every answer is.
  */
 export function unionAuthorizer(authorizers: readonly Authorizer[]): Authorizer {
   return {
@@ -41,7 +41,7 @@ export function unionRules(listers: readonly RuleLister[]): RuleLister {
   };
 }
 
-/** Of an authorizer that cannot say what its rules are. */
+/** The rules of an authorizer that cannot list them. */
 export function unlistedRules(why: string): RuleLister {
   return {
     rulesFor: () => ({ resourceRules: [], nonResourceRules: [], incomplete: true, evaluationError: why }),

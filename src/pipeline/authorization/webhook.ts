@@ -8,38 +8,38 @@ import { BoundedCache } from '../bounded-cache.js';
 import { reviewedSelectors } from './selectors.js';
 import type { MatchConditions } from './match-conditions.js';
 
-/** Somebody else who decides. */
+/** A remote authorizer. */
 export interface WebhookAuthorizerParts {
   readonly caller: WebhookCaller;
   readonly target: WebhookTarget;
   /** Group of the review, such as `authorization.k8s.io`. */
   readonly group: string;
   readonly version: 'v1' | 'v1beta1';
-  /** How long what is allowed, and what is not, is believed, in milliseconds. */
+  /** How long positive and negative answers are cached, in milliseconds. */
   readonly authorizedTtl: number;
   readonly unauthorizedTtl: number;
-  /** For one question, in milliseconds; absent: half a minute. */
+  /** Deadline of one request, in milliseconds; absent: half a minute. */
   readonly timeoutMs?: number;
-  /** Says what it is asked about at all; absent: everything. */
+  /** Decides which requests are sent; absent: all. */
   readonly conditions?: MatchConditions | undefined;
-  /** What counts when it cannot be asked; absent: nobody has an opinion. */
+  /** The decision when it fails; absent: no opinion. */
   readonly failurePolicy?: 'NoOpinion' | 'Deny';
   /** Milliseconds of a clock that only goes forward; absent: that of the process. */
   readonly monotonic?: () => number;
 }
 
-/** For one question, in ms, unless said. */
+/** Default deadline of one request, in ms. */
 const TIMEOUT = 30_000;
-/** Bytes of remembered answers. */
+/** Cached answers, in bytes. */
 const MEMORY = 4 * 1024 * 1024;
-/** Questions longer than this are not remembered, as characters. */
+/** Longer questions are not cached, in characters. */
 const LONGEST_REMEMBERED = 10_000;
-/** Questions that wait for an answer at once; more are refused. */
+/** Concurrent requests; more are rejected. */
 const MOST_PENDING = 1000;
 
 const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
 
-/** Another server decides, asked with a SubjectAccessReview. When it cannot be asked, nobody has an opinion, and it is said why. */
+/** Another server decides, asked with a SubjectAccessReview. When it fails, there is no opinion, with the reason. */
 export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
   const { caller, target, conditions, timeoutMs = TIMEOUT } = parts;
   const failed = (evaluationError: string): Decision => {
@@ -94,7 +94,7 @@ function decisionOf(status: JsonObject): Decision {
   return { decision: denied ? 'deny' : allowed ? 'allow' : 'no-opinion', reason };
 }
 
-/** The question; empty members are left out. In v1beta1 the groups are called `group`. */
+/** The review; empty members are left out. In v1beta1 the groups are called `group`. */
 function specOf(asked: AuthorizationAttributes, version: 'v1' | 'v1beta1'): JsonObject {
   const { name, uid, groups, extra } = asked.user;
   const subject = {

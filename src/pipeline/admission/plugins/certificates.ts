@@ -7,13 +7,13 @@ import type { AdmissionPlugin } from '../plugin.js';
 import { refuse } from '../refusal.js';
 import { signerPermission } from '../signer-permission.js';
 
-/** What the plugins about certificates are made of. */
+/** What the plugins about certificates need. */
 export interface CertificatePluginOptions {
   readonly authorizer: Authorizer;
   readonly naming: Pick<NamingProfile, 'groupDomain' | 'signers'>;
 }
 
-/** A group that no certificate of the API server's own signer may name: its members may do everything. */
+/** A group that no certificate of the API server's own signer may contain: its members may do everything. */
 const MASTERS = 'system:masters';
 
 function groupOf({ naming }: CertificatePluginOptions): string {
@@ -28,7 +28,7 @@ function specOf(object: KubeObject | undefined): { readonly signerName?: string;
   return (object?.['spec'] ?? {}) as { readonly signerName?: string; readonly request?: string };
 }
 
-/** CertificateApproval: who approves or denies a request may `approve` for its signer. */
+/** CertificateApproval: approving or denying a request takes the right to `approve` for its signer. */
 export function createCertificateApproval(options: CertificatePluginOptions): AdmissionPlugin {
   const group = groupOf(options);
   const may = signerPermission(options.authorizer, group);
@@ -37,7 +37,7 @@ export function createCertificateApproval(options: CertificatePluginOptions): Ad
     handles: ['UPDATE'],
     async validate({ user }, attributes) {
       if (!isAbout(attributes, group, 'certificatesigningrequests', 'approval')) return;
-      // The stored name counts: the body may say what it wants.
+      // The stored signer name counts, whatever the body contains.
       const { signerName = '' } = specOf(attributes.oldObject);
       if (await may(user, 'approve', signerName)) return;
       throw refuse(attributes, `user not permitted to approve requests with signerName ${JSON.stringify(signerName)}`);
@@ -45,7 +45,7 @@ export function createCertificateApproval(options: CertificatePluginOptions): Ad
   };
 }
 
-/** CertificateSigning: who writes the certificate or conditions of a request may `sign` for its signer. */
+/** CertificateSigning: writing the certificate or conditions of a request takes the right to `sign` for its signer. */
 export function createCertificateSigning(options: CertificatePluginOptions): AdmissionPlugin {
   const group = groupOf(options);
   const may = signerPermission(options.authorizer, group);
@@ -71,7 +71,9 @@ function statusOf(object: KubeObject | undefined): { readonly certificate?: stri
   return (object?.['status'] ?? {}) as { readonly certificate?: string; readonly conditions?: unknown };
 }
 
-/** CertificateSubjectRestriction: nobody asks the API server's own signer for a certificate of `system:masters`. */
+/**
+ * CertificateSubjectRestriction: rejects requests to the API server's own signer for certificates of `system:masters`.
+ */
 export function createCertificateSubjectRestriction(options: CertificatePluginOptions): AdmissionPlugin {
   const group = groupOf(options);
   return {
@@ -88,7 +90,7 @@ export function createCertificateSubjectRestriction(options: CertificatePluginOp
   };
 }
 
-/** ClusterTrustBundleAttest: who writes a bundle of a signer may `attest` for it. */
+/** ClusterTrustBundleAttest: writing a bundle of a signer takes the right to `attest` for it. */
 export function createClusterTrustBundleAttest(options: CertificatePluginOptions): AdmissionPlugin {
   const group = groupOf(options);
   const may = signerPermission(options.authorizer, group);

@@ -8,45 +8,46 @@ import { refuse } from '../refusal.js';
 
 /** How the plugin finds a namespace. */
 export interface NamespaceLookup {
-  /** What is at hand; may be a little old. */
+  /** From the cache; possibly slightly outdated. */
   cached(name: string): Promise<KubeObject | undefined>;
   /** The newest state. */
   newest(name: string): Promise<KubeObject | undefined>;
-  /** That the namespace is still as it was found. */
+  /** A precondition: the namespace is still as it was found. */
   unchanged(namespace: KubeObject): Precondition;
 }
 
-/** What the plugin is made of. */
+/** What the plugin needs. */
 export interface NamespaceLifecycleOptions {
   readonly namespaces: NamespaceLookup;
   readonly naming: Pick<NamingProfile, 'namespaces'>;
 }
 
-/** The core kind that the plugin is about. */
+/** The core kind Namespace. */
 function isNamespace(attributes: AdmissionAttributes): boolean {
   return attributes.group === '' && attributes.kind.kind === 'Namespace';
 }
 
-/** Reviews are questions: whether their namespace exists makes no difference to the answer. */
+/** Reviews are questions: their answer does not depend on the namespace's existence. */
 function isAccessReview(attributes: AdmissionAttributes): boolean {
   return attributes.resource === 'localsubjectaccessreviews';
 }
 
 /**
- * NamespaceLifecycle: nothing is created in a namespace that does not exist (404) or that is being emptied (403 with
- * cause `NamespaceTerminating`), not even when its deletion begins between this check and the commit, and the namespaces that the server itself lives in cannot be deleted (403).
+ * NamespaceLifecycle: objects cannot be created in a namespace that does not exist (404) or is terminating (403 with
+ * cause `NamespaceTerminating`), not even when its deletion begins between this check and the commit, and the server's
+ * own namespaces cannot be deleted (403).
  */
 export function createNamespaceLifecycle({ namespaces, naming }: NamespaceLifecycleOptions): AdmissionPlugin {
   const immortal = new Set([naming.namespaces.default, naming.namespaces.system, naming.namespaces.public]);
 
   const checkPlace = async (attributes: AdmissionAttributes): Promise<void> => {
     const { namespace } = attributes;
-    // A namespace that is missing from the cache may just be new.
+    // A namespace that is missing in the cache may be new.
     const found = (await namespaces.cached(namespace)) ?? (await namespaces.newest(namespace));
     if (found === undefined) throw notFound({ group: '', resource: 'namespaces' }, namespace);
     if (attributes.operation !== 'CREATE') return;
     if (!isTerminating(found)) return attributes.require?.(namespaces.unchanged(found));
-    // One that is on its way out in the cache may be gone and made anew.
+    // A terminating one in the cache may have been recreated.
     const newest = await namespaces.newest(namespace);
     if (newest === undefined) throw notFound({ group: '', resource: 'namespaces' }, namespace);
     if (!isTerminating(newest)) return attributes.require?.(namespaces.unchanged(newest));
@@ -78,7 +79,7 @@ export function createNamespaceLifecycle({ namespaces, naming }: NamespaceLifecy
   };
 }
 
-/** The phase says it to clients; the timestamp says it as soon as the deletion began. */
+/** The phase is for clients; the timestamp is set as soon as the deletion begins. */
 function isTerminating(namespace: KubeObject): boolean {
   const { phase } = (namespace['status'] ?? {}) as { readonly phase?: string };
   return phase === 'Terminating' || namespace.metadata.deletionTimestamp !== undefined;

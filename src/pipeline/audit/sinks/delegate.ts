@@ -1,16 +1,16 @@
 import type { AuditEvent } from '../event.js';
 import type { AuditCounts } from '../sink.js';
 
-/** What really stores events, several at a time. */
+/** Stores events, several at a time. */
 export interface AuditDelegate {
-  /** As metrics name it. */
+  /** Its name in metrics. */
   readonly name: string;
-  /** Whether all were stored. Never throws: faults are counted and logged here. */
+  /** Whether all were stored. Never throws: failures are counted and logged here. */
   store(events: readonly AuditEvent[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Told about lost events. */
+/** Called for lost events. */
 export interface LossReport {
   readonly counts: AuditCounts;
   readonly warn: (fields: object, message: string) => void;
@@ -18,10 +18,10 @@ export interface LossReport {
   readonly now: () => number;
 }
 
-/** Least milliseconds between two lines of the log about the same kind of loss. */
+/** Minimum interval between two log lines about the same kind of loss, in milliseconds. */
 const QUIET = 10_000;
 
-/** Counts lost events and says so in the log, without their content and not for each of them. */
+/** Counts lost events and logs them, without their content and not each one. */
 export function lossReporter(plugin: string, report: LossReport): (events: number, why: unknown) => void {
   let lastSaid = -Infinity;
   let unsaid = 0;

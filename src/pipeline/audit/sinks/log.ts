@@ -2,7 +2,7 @@ import { legacyLine, printEvent } from '../event.js';
 import type { AuditDelegate, LossReport } from './delegate.js';
 import { lossReporter } from './delegate.js';
 
-/** Where lines go. */
+/** The destination of lines. */
 export interface LineWriter {
   /** Writes whole lines. @throws Error when they cannot be written */
   write(lines: string): Promise<void>;
@@ -15,7 +15,7 @@ export const AUDIT_LOG_FORMATS = ['legacy', 'json'] as const;
 /** One of them. */
 export type AuditLogFormat = (typeof AUDIT_LOG_FORMATS)[number];
 
-/** Most characters of lines that wait for a file that does not take them. */
+/** Most characters of lines that wait for a blocked file. */
 const MOST_WAITING = 64 * 1024 * 1024;
 
 /** Most characters of one write, unless one event has more. */
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Events as lines. One write is under way at a time; what comes meanwhile waits, within a bound, and goes down together
- * with the next one.
+ * Events as lines. One write is in progress at a time; lines that come meanwhile wait, up to a limit, and are written
+ * together.
  */
 export function logDelegate(writer: LineWriter, format: AuditLogFormat, report: LossReport): AuditDelegate {
   const lost = lossReporter('log', report);
@@ -80,7 +80,7 @@ export function logDelegate(writer: LineWriter, format: AuditLogFormat, report: 
   };
 }
 
-/** Takes from the queue what goes down in one write. */
+/** Removes the lines of one write from the queue. */
 function nextOf(queue: Waiting[]): Waiting[] {
   let size = 0;
   const end = queue.findIndex(({ lines }, at) => at > 0 && (size += lines.length) > MOST_AT_ONCE);

@@ -5,40 +5,39 @@ import type { AuditDelegate, LossReport } from './delegate.js';
 import { lossReporter } from './delegate.js';
 import { eventSize } from './size.js';
 
-/** How events get from requests to where they are stored. */
+/** When events are stored relative to their requests. */
 export const AUDIT_MODES = ['batch', 'blocking', 'blocking-strict'] as const;
 
 /** One of them. */
 export type AuditMode = (typeof AUDIT_MODES)[number];
 
-/** How events are gathered in batch mode. */
+/** How events are batched in batch mode. */
 export interface BatchOptions {
-  /** Most events that wait. */
+  /** Limit of waiting events. */
   bufferSize: number;
-  /** Most events sent together. */
+  /** Limit of events in a batch. */
   maxSize: number;
   /** Longest wait for more of them, in milliseconds. */
   maxWait: number;
   throttle: boolean;
   /** Batches in a second, on average. */
   throttleQps: number;
-  /** Batches at once after a quiet time. */
+  /** Burst of batches after an idle time. */
   throttleBurst: number;
 }
 
-/** Most bytes of events that wait or are on their way, whatever their number. */
+/** Byte limit of events waiting or in flight, whatever their number. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Longest that an answer waits for its event, in milliseconds; the event itself goes on being stored. */
+/** Longest time that a response waits for its event, in milliseconds; storing the event continues. */
 const LONGEST_HOLD = 10_000;
-/** Longest that a stop waits for events to be stored, in milliseconds. */
+/** Longest time that a shutdown waits for events to be stored, in milliseconds. */
 const LONGEST_CLOSE = 5_000;
-/** Batches on their way at once. */
+/** Concurrent batches. */
 const MOST_BATCHES = 4;
 
 /**
- * A sink whose answers wait for the event. `strict`: what cannot be stored is not allowed to happen. Answers do not wait
- * for ever, so events of a sink that hangs are bounded as well: when those on their way are too many bytes, a new one is
- * lost and counted.
+ * A blocking sink. `strict`: a request whose event cannot be stored is rejected. Responses do not wait for ever, so
+ * events of a hanging sink are bounded as well: when those in flight are too many bytes, new ones are lost and counted.
  */
 export function blockingSink(delegate: AuditDelegate, strict: boolean, report: LossReport): AuditSink {
   const lost = lossReporter(delegate.name, report);
@@ -70,8 +69,8 @@ export function blockingSink(delegate: AuditDelegate, strict: boolean, report: L
 }
 
 /**
- * A sink that nobody waits for: events are gathered and sent together. When more wait than may, by number or by bytes,
- * the new ones are lost and counted; a sink that hangs so costs a bounded piece of memory and no request.
+ * A non-blocking sink: events are batched. When too many wait, by number or by bytes, new ones are lost and counted; a
+ * hanging sink costs a bounded amount of memory and no request.
  */
 export function batchSink(delegate: AuditDelegate, options: BatchOptions, report: LossReport): AuditSink {
   const lost = lossReporter('buffered', report);
@@ -145,7 +144,7 @@ export function batchSink(delegate: AuditDelegate, options: BatchOptions, report
   };
 }
 
-/** What comes in time; undefined otherwise. */
+/** The result in time; undefined otherwise. */
 async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>(

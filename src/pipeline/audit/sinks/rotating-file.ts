@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { LineWriter } from './log.js';
 
-/** When a file gives way to a new one, and what becomes of the old ones. Zero: no bound. */
+/** When a file is rotated, and how long old ones are kept. Zero: unlimited. */
 export interface RotationOptions {
   /** Bytes of one file. */
   readonly maxBytes: number;
-  /** Milliseconds that old files are kept. */
+  /** How long old files are kept, in milliseconds. */
   readonly maxAge: number;
   /** Old files that are kept. */
   readonly maxBackups: number;
@@ -19,10 +19,10 @@ export interface RotationOptions {
 const STAMP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})$/;
 
 /**
- * A file that lines are added to. When it would grow beyond its bound it is renamed to `name-<time>.ext`, in kube-apiserver's
- * form, and a new one begins. Callers write one after the other.
+ * A file to which lines are appended. When it would exceed its limit it is renamed to `name-<time>.ext`, in
+ * kube-apiserver's form, and a new one is started. Callers write one after the other.
  *
- * @param onError told of old files that could not be removed or packed; that stops nobody
+ * @param onError called for old files that could not be removed or compressed; writing continues
  */
 export function rotatingFile(
   path: string,
@@ -63,7 +63,7 @@ export function rotatingFile(
           if (at === 0) broken = false;
           at += bytesWritten;
           size += bytesWritten;
-          // A full disk may take half a line; the next one begins on a line of its own.
+          // A full disk may take half a line; the next write begins with a new line.
           broken = at < bytes.length;
         }
       } catch (error) {
@@ -87,7 +87,7 @@ function backupName(path: string, now: number): string {
   return join(dirname(path), `${basename(path, ending)}-${stamp}${ending}`);
 }
 
-/** Removes old files that are too many or too old and packs the others. */
+/** Removes excess or expired old files and compresses the others. */
 async function tidy(path: string, options: RotationOptions, now: number): Promise<void> {
   const folder = dirname(path);
   const backups: { readonly name: string; readonly at: number }[] = [];
@@ -108,7 +108,7 @@ async function tidy(path: string, options: RotationOptions, now: number): Promis
   }
 }
 
-/** When a file of that name was put aside; undefined for other files. */
+/** When a file of that name was rotated; undefined for other files. */
 function backupTime(name: string, path: string): number | undefined {
   const ending = extname(path);
   const prefix = `${basename(path, ending)}-`;

@@ -2,7 +2,7 @@ import { type AuditEvent, printEvent, shortened } from '../event.js';
 import type { AuditDelegate, LossReport } from './delegate.js';
 import { lossReporter } from './delegate.js';
 
-/** Bounds in bytes of what is sent. */
+/** Byte limits of what is sent. */
 export interface TruncateOptions {
   enabled: boolean;
   maxBatchSize: number;
@@ -10,8 +10,8 @@ export interface TruncateOptions {
 }
 
 /**
- * Takes the objects out of events that are too long, loses those that are too long even then, and splits batches that
- * are too long altogether.
+ * Removes the objects from events that are too long, drops those that are still too long, and splits batches that are
+ * too long.
  */
 export function truncating(delegate: AuditDelegate, options: TruncateOptions, report: LossReport): AuditDelegate {
   if (!options.enabled) return delegate;

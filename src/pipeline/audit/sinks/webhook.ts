@@ -3,16 +3,16 @@ import { printEvent } from '../event.js';
 import type { AuditDelegate, LossReport } from './delegate.js';
 import { lossReporter } from './delegate.js';
 
-/** Sends one body and waits for the answer. @throws Error when it was not taken */
+/** Sends one body and waits for the answer. @throws Error when it was not accepted */
 export type PostEvents = (body: Buffer) => Promise<unknown>;
 
-/** Attempts for one batch, and how the wait between them grows. */
+/** Attempts for one batch, and the back-off between them. */
 const ATTEMPTS = 5;
 const GROWTH = 1.5;
 const JITTER = 0.2;
 
 /**
- * Events as an EventList to a webhook. What fails is tried again, whatever the failure: a record is worth it.
+ * Events as an EventList to a webhook. Every failure is retried.
  *
  * @param version of the list
  * @param initialBackoff milliseconds before the second attempt

@@ -9,40 +9,40 @@ import { BoundedCache } from '../../bounded-cache.js';
 import { type ClaimReader, distributedSource } from './distributed-claims.js';
 import type { ProviderKeys } from './provider-keys.js';
 
-/** What ID tokens are checked with. */
+/** What verifying ID tokens needs. */
 export interface OidcParts {
   readonly issuer: string;
-  /** Whom tokens may be made for; one of them is enough. */
+  /** Accepted audiences of tokens; one of them is enough. */
   readonly clientIds: readonly string[];
   readonly algorithms: readonly string[];
-  /** Who checked claims name. @throws Error for claims that name nobody */
+  /** Maps verified claims to a user. @throws Error for claims that give none */
   readonly userOf: (claims: JsonObject) => User;
   readonly keys: ProviderKeys;
-  /** The claim that may stand behind an endpoint which the token names, that of groups, and how it is read from there. */
+  /** The claim that may be distributed (that of groups), and how it is fetched. */
   readonly distributed?: { readonly claim: string; readonly read: ClaimReader } | undefined;
-  /** Of this server, for all of which ID tokens count. */
+  /** Audiences of this server, for which ID tokens are valid. */
   readonly audiences: readonly string[];
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
-/** A token that was found good is not looked at again for this long, in ms. */
+/** How long a verified token is cached, in ms. */
 const REMEMBERED = 10_000;
-/** Bytes of remembered tokens. */
+/** Cached tokens, in bytes. */
 const MEMORY = 4 * 1024 * 1024;
-/** The provider's clock may be ahead by this, in seconds. */
+/** Accepted clock skew of the provider, in seconds. */
 const LEEWAY = 60;
 
-/** Whom a token names, and until when it is good, in ms since the epoch. */
+/** The user of a token, and its expiry, in ms since the epoch. */
 interface Remembered {
   readonly user: User;
   readonly end: number;
 }
 
 /**
- * ID tokens of an OpenID Connect provider (spec 3): signature, issuer, audience and time are checked here, and the
- * provider is not asked per request. Only the algorithms that the operator names count, so that nobody leaves the
- * signature out or passes a public key off as a secret.
+ * ID tokens of an OpenID Connect provider (spec 3): signature, issuer, audience and time are verified here, without
+ * asking the provider per request. Only the configured algorithms are accepted, which rules out unsigned tokens and a
+ * public key used as a secret.
  */
 export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
   const { issuer, clock } = parts;
@@ -71,10 +71,10 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
 }
 
 /**
- * The claims with the one that stands behind an endpoint. What comes from there is a token too: the provider's own, for the
- * same client, and not expired.
+ * The claims with a distributed one fetched. The endpoint returns a token, too: the provider's own, for the same
+ * client, and not expired.
  *
- * @throws Error when it cannot be had
+ * @throws Error when it cannot be fetched
  */
 async function withDistributed(parts: OidcParts, claims: JsonObject): Promise<JsonObject> {
   const { distributed, issuer } = parts;
@@ -98,7 +98,7 @@ async function withDistributed(parts: OidcParts, claims: JsonObject): Promise<Js
   }
 }
 
-/** The claims of a token that a key of the provider has signed. @throws Error */
+/** The claims of a token signed by a key of the provider. @throws Error */
 async function verified(parts: OidcParts, token: string): Promise<JsonObject> {
   const { keys } = parts;
   if (keys.current() === undefined) await keys.refresh();
@@ -114,10 +114,10 @@ async function verified(parts: OidcParts, token: string): Promise<JsonObject> {
   return claims;
 }
 
-/** Keys that a token without the name of one is tried with. */
+/** Keys to try for a token without a key id. */
 const MOST_TRIED = 16;
 
-/** The payload when one of the keys fits. @throws Error for algorithms that do not count and forms that are none */
+/** The payload when one of the keys fits. @throws Error for unaccepted algorithms and malformed tokens */
 async function signedBy(set: JSONWebKeySet, parts: OidcParts, token: string): Promise<string | undefined> {
   const options = { algorithms: [...parts.algorithms] };
   try {
@@ -125,14 +125,14 @@ async function signedBy(set: JSONWebKeySet, parts: OidcParts, token: string): Pr
     return Buffer.from(payload).toString('utf8');
   } catch (error) {
     if (error instanceof errors.JWKSMultipleMatchingKeys) return oneOf(error, token, options);
-    // A key that cannot be used (too short, of another type) fits nothing.
+    // An unusable key (too short, of another type) never fits.
     const unfit = error instanceof errors.JWKSNoMatchingKey || error instanceof TypeError;
     if (unfit || error instanceof errors.JWSSignatureVerificationFailed) return undefined;
     throw new Error(`oidc: verify token: ${error instanceof errors.JOSEError ? error.message : 'malformed jwt'}`);
   }
 }
 
-/** The key that a token names; an empty name is none. */
+/** The key named by a token; an empty name counts as none. */
 function keyOf(set: JSONWebKeySet): JWTVerifyGetKey {
   const find = createLocalJWKSet(set);
   return ({ kid, ...header }, token) =>
@@ -164,7 +164,7 @@ function checkAudience(claims: JsonObject, wanted: readonly string[]): void {
   }
 }
 
-/** Gives the end of the token, in seconds. */
+/** Reads the expiry of the token, in seconds. */
 function checkTimes(claims: JsonObject, now: number): number {
   const [end, begin] = [timeOf(claims, 'exp'), getOwn(claims, 'nbf') === null ? undefined : timeOf(claims, 'nbf')];
   if (end === undefined) throw new Error('oidc: verify token: it has no expiry');
@@ -173,10 +173,10 @@ function checkTimes(claims: JsonObject, now: number): number {
   return end;
 }
 
-/** Most seconds that are a time. */
+/** Largest valid time in seconds. */
 const LAST_TIME = 2 ** 63;
 
-/** A claim that holds seconds, as a number or as its text; undefined when it is not there. @throws Error */
+/** A claim in seconds, as a number or as its text; undefined when absent. @throws Error */
 function timeOf(claims: JsonObject, claim: string): number | undefined {
   const value = getOwn(claims, claim);
   if (value === undefined) return undefined;
@@ -189,7 +189,7 @@ function timeOf(claims: JsonObject, claim: string): number | undefined {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Claims that say nothing here still have to be what OpenID Connect makes of them. @throws Error */
+/** Unused claims must still have their OpenID Connect types. @throws Error */
 function checkForms(claims: JsonObject): void {
   timeOf(claims, 'iat');
   for (const claim of ['nonce', 'at_hash']) {

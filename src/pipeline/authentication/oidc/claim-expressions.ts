@@ -17,7 +17,7 @@ import { Evaluations } from '../../../schema/cel/evaluations.js';
 import { plainValue } from '../../../schema/cel/plain-values.js';
 import { CelError, ListValue, type Value } from '../../../schema/cel/values.js';
 
-/** Most that one expression may cost, as the reference counts. */
+/** Cost limit of one expression, as in the reference. */
 const MOST_COST = 1_000_000;
 
 const USER = structType(
@@ -30,7 +30,7 @@ const USER = structType(
   ]),
 );
 
-/** An expression about claims, or about who they name. */
+/** An expression about claims, or about the resulting user. */
 export interface ClaimExpression {
   /** Whether it reads a claim. */
   readsClaim(name: string): boolean;
@@ -39,13 +39,13 @@ export interface ClaimExpression {
 
 /** Compiles expressions of authentication configurations. */
 export interface ClaimExpressions {
-  /** With the variable `claims`; a text says what is wrong. `types`: what it may give, `dyn` aside. */
+  /** With the variable `claims`; returns a text for a compile error. `types`: allowed result types besides `dyn`. */
   ofClaims(text: string, types: readonly CelType[]): ClaimExpression | string;
-  /** With the variable `user`; gives a bool. */
+  /** With the variable `user`; must return a bool. */
   ofUser(text: string): ClaimExpression | string;
 }
 
-/** @param base the language without variables */
+/** @param base the environment without variables */
 export function claimExpressions(base: Environment): ClaimExpressions {
   const claims = withVariables(base, [['claims', mapType(STRING, DYN)]]);
   const user = withVariables(base, [['user', USER]]);
@@ -73,7 +73,7 @@ function compiled(text: string, environment: Environment, types: readonly CelTyp
   };
 }
 
-/** What user rules look at. */
+/** The variable of user rules. */
 export function userDocument({ name, uid, groups, extra }: User): JsonObject {
   return {
     username: name,
@@ -83,7 +83,7 @@ export function userDocument({ name, uid, groups, extra }: User): JsonObject {
   };
 }
 
-/** The one text that an expression gave. @throws Error */
+/** The single text result of an expression. @throws Error */
 export function textOf(value: Value, what: string): string {
   if (typeof value === 'string') return value;
   throw new Error(`oidc: error evaluating ${what} claim expression: ${faultOf(value, 'it gives no string')}`);
@@ -96,7 +96,7 @@ export function textsOf(value: Value, what: string): readonly string[] {
   return all.map((each) => textOf(each, what)).filter((text) => text !== '');
 }
 
-/** Why a rule does not hold; undefined when it does. */
+/** Why a rule fails; undefined when it holds. */
 export function ruleFault(value: Value): string | undefined {
   return value === true ? undefined : faultOf(value, '');
 }

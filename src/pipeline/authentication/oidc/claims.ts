@@ -2,23 +2,23 @@ import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import type { User } from '../../../request/user.js';
 
-/** Which claims of an ID token say who somebody is. */
+/** Which claims of an ID token identify the user. */
 export interface ClaimMapping {
   readonly usernameClaim: string;
-  /** Before the username; may be empty. */
+  /** Prefix of the username; may be empty. */
   readonly usernamePrefix: string;
   /** undefined: tokens give no groups. */
   readonly groupsClaim: string | undefined;
   readonly groupsPrefix: string;
-  /** Claims that must be there, with exactly this text. */
+  /** Required claims and their exact values. */
   readonly requiredClaims: ReadonlyMap<string, string>;
 }
 
 /**
- * Who the claims of a checked ID token name.
+ * The user in the claims of a verified ID token.
  *
- * @param credentialId the key of `extra` under which the id of the token is told
- * @throws Error for a claim that is missing, of another type, or not as it is required to be
+ * @param credentialId the key of `extra` for the id of the token
+ * @throws Error for a claim that is missing, of another type, or not the required value
  */
 export function userOfClaims(claims: JsonObject, mapping: ClaimMapping, credentialId: string): User {
   const name = mapping.usernamePrefix + usernameOf(claims, mapping.usernameClaim);
@@ -32,7 +32,7 @@ export function userOfClaims(claims: JsonObject, mapping: ClaimMapping, credenti
   return { name, uid: '', groups, extra };
 }
 
-/** @throws Error unless the claim is there with exactly this text */
+/** @throws Error unless the claim has exactly this value */
 export function requireClaim(claims: JsonObject, claim: string, wanted: string): void {
   const value = getOwn(claims, claim);
   if (value === undefined) throw new Error(`oidc: required claim ${claim} not present in ID token`);
@@ -40,14 +40,14 @@ export function requireClaim(claims: JsonObject, claim: string, wanted: string):
   if (value !== wanted) throw new Error(`oidc: required claim ${claim} value does not match`);
 }
 
-/** The text of the claim that names somebody; an address of mail has to be verified. @throws Error */
+/** The text of the claim with the username; an e-mail address has to be verified. @throws Error */
 export function usernameOf(claims: JsonObject, claim: string): string {
   const name = getOwn(claims, claim);
   if (name === undefined) throw new Error(`oidc: parse username claims "${claim}": claim not present`);
   if (typeof name !== 'string') {
     throw new Error(`oidc: parse username claims "${claim}": ${typeFault(name, 'a string')}`);
   }
-  // A prefix alone would be a name that many share.
+  // A prefix alone would be a name shared by many.
   if (name === '') throw new Error(`oidc: parse username claims "${claim}": it is empty`);
   if (claim === 'email') {
     const verified = getOwn(claims, 'email_verified');
@@ -68,7 +68,7 @@ export function groupsOf(claims: JsonObject, claim: string): readonly string[] {
   throw new Error(`oidc: parse groups claim "${claim}": ${typeFault(value, 'a list of strings')}`);
 }
 
-/** The value itself stays out of the text. */
+/** The value itself is not part of the message. */
 function typeFault(value: JsonValue, wanted: string): string {
   const type = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
   return `it is ${type}, not ${wanted}`;

@@ -3,15 +3,15 @@ import type { JsonObject } from '../../../json/types.js';
 import type { WebhookCaller } from '../../../webhook/call.js';
 import { urlTarget } from '../../../webhook/target.js';
 
-/** Reads the token that stands behind an endpoint. @throws Error */
+/** Fetches the token from an endpoint. @throws Error */
 export type ClaimReader = (endpoint: string, accessToken: string) => Promise<string>;
 
-/** For one reading, in ms. */
+/** Deadline of one fetch, in ms. */
 const TIMEOUT = 10_000;
-/** Most bytes of the token behind an endpoint. */
+/** Size limit of the fetched token, in bytes. */
 const MOST_BYTES = 256 * 1024;
 
-/** Reads over HTTPS. @param ca PEM authorities; undefined: those of the system */
+/** Fetches over HTTPS. @param ca PEM authorities; undefined: the system's */
 export function claimReader(caller: WebhookCaller, ca: string | undefined): ClaimReader {
   return async (endpoint, accessToken) => {
     if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:') throw new Error('it is no https URL');
@@ -25,10 +25,10 @@ export function claimReader(caller: WebhookCaller, ca: string | undefined): Clai
 }
 
 /**
- * Where the claims do not hold a claim themselves but name a source of it (OpenID Connect Core, 5.6.2), the endpoint of the
- * source; undefined when the claim is there, or nowhere.
+ * The endpoint of a distributed claim (OpenID Connect Core, 5.6.2); undefined when the claim is present, or has no
+ * source.
  *
- * @throws Error for members that are malformed
+ * @throws Error for malformed members
  */
 export function distributedSource(
   claims: JsonObject,
@@ -48,7 +48,7 @@ export function distributedSource(
     throw new Error('oidc: id token _claim_names contained a source missing in _claim_sources');
   }
   const [endpoint, accessToken = ''] = [getOwn(source, 'endpoint'), getOwn(source, 'access_token')];
-  // A claim that comes along in a token of its own (aggregated) is not supported, as in the reference.
+  // Aggregated claims are not supported, as in the reference.
   if (endpoint === undefined || endpoint === '') return undefined;
   if (typeof endpoint !== 'string' || typeof accessToken !== 'string') {
     throw new Error('oidc: could not parse claim sources: endpoint and access_token have to be strings');

@@ -4,25 +4,25 @@ import type { User } from '../../../request/user.js';
 import { type ClaimExpression, ruleFault, textOf, textsOf, userDocument } from './claim-expressions.js';
 import { groupsOf, requireClaim, usernameOf } from './claims.js';
 
-/** What has to hold before a token counts. */
+/** A rule that a token has to pass. */
 export type Rule =
   | { readonly kind: 'claim'; readonly claim: string; readonly value: string }
   | {
       readonly kind: 'expression';
       readonly text: string;
-      /** Empty: the expression itself is told. */
+      /** Empty: the expression itself is shown. */
       readonly message: string;
       readonly expression: ClaimExpression;
     };
 
-/** A claim with what stands before its text, or an expression; neither: nothing. */
+/** A claim with the prefix of its value, or an expression; neither: unused. */
 interface Source {
   readonly claim: string;
   readonly prefix: string;
   readonly expression: ClaimExpression | undefined;
 }
 
-/** Which claims say who somebody is. */
+/** How claims map to a user. */
 export interface JwtMapping {
   readonly username: Source;
   readonly groups: Source;
@@ -30,13 +30,13 @@ export interface JwtMapping {
   readonly extra: readonly { readonly key: string; readonly expression: ClaimExpression }[];
 }
 
-/** Who the claims of a checked token name. @throws Error when they name nobody, or a rule does not hold */
+/** The user in the claims of a verified token. @throws Error when they give none, or a rule fails */
 export function jwtUser(
   claims: JsonObject,
   how: JwtMapping & {
     readonly claimRules: readonly Rule[];
     readonly userRules: readonly Rule[];
-    /** The key of `extra` under which the id of the token is told. */
+    /** The key of `extra` for the id of the token. */
     readonly credentialId: string;
   },
 ): User {

@@ -8,13 +8,13 @@ import type { Log } from '../../../telemetry/log.js';
 import { urlTarget } from '../../../webhook/target.js';
 import type { WebhookCaller } from '../../../webhook/call.js';
 
-/** What following a provider takes. */
+/** What following a provider needs. */
 export interface ProviderParts {
-  /** As tokens name it. */
+  /** The issuer as in tokens. */
   readonly issuer: string;
-  /** Where the discovery document is; absent: below the issuer. */
+  /** URL of the discovery document; absent: below the issuer. */
   readonly discoveryUrl?: string | undefined;
-  /** PEM authorities of the provider's certificate; absent: those of the system. */
+  /** PEM authorities of the provider's certificate; absent: the system's. */
   readonly ca?: string | undefined;
   readonly caller: WebhookCaller;
   readonly log: Log;
@@ -22,33 +22,33 @@ export interface ProviderParts {
   readonly monotonic?: () => number;
 }
 
-/** The public keys of an OpenID Connect provider, as far as they are known. */
+/** The known public keys of an OpenID Connect provider. */
 export interface ProviderKeys {
   /** undefined until the provider has been reached for the first time. */
   current(): JSONWebKeySet | undefined;
-  /** Reads the keys again, unless that was just tried; for tokens that no known key fits. True when it was done. */
+  /** Reads the keys again, for tokens that no known key fits, at most once in a while. True when they were read. */
   refresh(): Promise<boolean>;
-  /** Begins to follow the provider in the background. */
+  /** Starts following the provider in the background. */
   start(): void;
   stop(): void;
 }
 
-/** Between attempts as long as the provider could not be reached, in ms. */
+/** Pause between attempts until the provider is reached, in ms. */
 const RETRY = 10_000;
-/** Between readings when all is well, in ms: keys that were withdrawn are believed no longer than this. */
+/** Interval of regular reads, in ms: withdrawn keys are trusted no longer than this. */
 const REREAD = 5 * 60_000;
-/** Least time between two readings that unknown keys ask for, in ms: nobody makes us hammer the provider. */
+/** Minimum interval of reads because of unknown keys, in ms, so that clients cannot make us flood the provider. */
 const LEAST_PAUSE = 2_000;
-/** The same as long as there are no keys yet, in ms: the provider may have come up since. */
+/** The same without any keys, in ms: the provider may have come up since. */
 const FIRST_PAUSE = 200;
-/** For one reading of one document, in ms. */
+/** Deadline for reading one document, in ms. */
 const TIMEOUT = 10_000;
-/** Most bytes of the discovery document and of the key set. */
+/** Size limit of the discovery document and of the key set, in bytes. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Follows a provider: its discovery document names the place of its keys, which are read again from time to time. The
- * provider may be away when the server starts; it is tried until it answers. When it goes away later, the keys stay.
+ * Follows a provider: its discovery document has the URL of its keys, which are read periodically. The provider may be
+ * down when the server starts; it is retried until it answers. When it goes down later, the keys stay valid.
  */
 export function followProvider(parts: ProviderParts): ProviderKeys {
   const { issuer, log, monotonic = (): number => performance.now() } = parts;
@@ -113,7 +113,7 @@ async function readKeys(parts: ProviderParts, signal: AbortSignal): Promise<JSON
   const set = await readJson(parts, keysAt, signal);
   const list = getOwn(set, 'keys');
   if (!Array.isArray(list) || !list.every(isJsonObject)) throw new Error('the key set has no list of keys');
-  // A key for encryption signs nothing. Which algorithms count is for the operator to say, not for the keys.
+  // Encryption keys verify no signatures. The operator decides on algorithms, not the keys.
   const signing = list.filter((key) => getOwn(key, 'use') !== 'enc').map(({ alg: _, ...key }) => key);
   return { keys: signing } as unknown as JSONWebKeySet;
 }

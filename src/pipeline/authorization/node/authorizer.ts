@@ -5,16 +5,16 @@ import { type PolicyRule, ruleAllows } from '../rbac/rules.js';
 import type { NodeGraph } from './graph.js';
 import { type ReferencedKind, reference } from '../../../request/pod-references.js';
 
-/** What the method is made of. */
+/** What the method needs. */
 export interface NodeAuthorizerParts {
   readonly graph: NodeGraph;
-  /** What every node may do that is not decided object by object. */
+  /** What every node may do independently of objects. */
   readonly rules: readonly PolicyRule[];
-  /** Behind the names of groups. */
+  /** The suffix of group names. */
   readonly groupDomain: string;
-  /** Where the leases of nodes are. */
+  /** The API group of node leases. */
   readonly leaseNamespace: string;
-  /** Whether nodes may ask for certificates of their pods. */
+  /** Whether nodes may request certificates for their pods. */
   readonly podCertificates: boolean;
 }
 
@@ -23,8 +23,8 @@ const ALLOW: Decision = { decision: 'allow', reason: '' };
 const NO_OPINION = no('');
 
 /**
- * Node agents (`system:node:<name>` in `system:nodes`): they may read what their pods name, see to their own node, lease
- * and pods, and do what all nodes may. Whose object is written is for admission to see.
+ * Node agents (`system:node:<name>` in `system:nodes`): they may read what their pods reference, maintain their own
+ * node, lease and pods, and do what all nodes may. Admission checks whose objects are written.
  */
 export function nodeAuthorizer(parts: NodeAuthorizerParts): Authorizer {
   const decide = deciders(parts);
@@ -42,7 +42,7 @@ export function nodeAuthorizer(parts: NodeAuthorizerParts): Authorizer {
   };
 }
 
-/** What nodes may do depends on objects, so there is no list of it. */
+/** The rights of nodes depend on objects, so there is no list. */
 export function nodeRules(): RuleLister {
   return {
     rulesFor: (user) => {
@@ -53,7 +53,7 @@ export function nodeRules(): RuleLister {
   };
 }
 
-/** The name of the node; undefined for users that are none. */
+/** The name of the node; undefined for other users. */
 function nodeOf({ name, groups }: User): string | undefined {
   return name.startsWith(PREFIX) && groups.includes('system:nodes') ? name.slice(PREFIX.length) : undefined;
 }
@@ -168,7 +168,7 @@ const READ = new Set(['get', 'list', 'watch']);
 const WRITE = new Set(['update', 'patch']);
 const OWN = new Set(['get', 'create', 'update', 'patch', 'delete']);
 
-/** By name and not by the graph: a node agent looks for its node before it makes it. */
+/** By name, not by the graph: a node agent looks for its node before it creates it. */
 function ownNode(node: string, { verb, subresource, name }: ResourceAttributes): Decision {
   if (subresource === 'status') return WRITE.has(verb) ? ALLOW : NO_OPINION;
   if (subresource !== '') return NO_OPINION;
@@ -179,7 +179,7 @@ function ownNode(node: string, { verb, subresource, name }: ResourceAttributes):
   return no(`node '${node}' cannot read '${name}', only its own Node object`);
 }
 
-/** Whether the field selector of the request lets only objects with this value through. */
+/** Whether the field selector of the request admits only objects with this value. */
 function pins({ fieldSelector = '' }: ResourceAttributes, field: string, value: string): boolean {
   if (!fieldSelector.includes(field)) return false;
   try {

@@ -7,19 +7,19 @@ import {
   referencesOfVolume,
 } from '../../../request/pod-references.js';
 
-/** Kinds that the graph is made of. */
+/** Kinds in the graph. */
 export type NodeGraphResource =
   'pods' | 'persistentvolumes' | 'volumeattachments' | 'resourceslices' | 'podcertificaterequests';
 
 /**
- * Which objects have to do with which node: a pod with its node, what a pod names with the pod, a volume with its claim,
- * a volume's secrets with the volume. Told of every change, in order; a question takes a few look-ups.
+ * Which objects relate to which node: a pod to its node, what a pod references to the pod, a volume to its claim, a
+ * volume's secrets to the volume. It gets every change, in order; a query takes a few look-ups.
  */
 export class NodeGraph {
   readonly #mirrorAnnotation: string;
-  /** For each object the nodes that need it directly, and how many objects there say so. */
+  /** For each object the nodes that need it directly, with the number of objects that say so. */
   readonly #nodes = new Map<Reference, Map<string, number>>();
-  /** For each volume its claim, for each secret the claims of its volumes, and how many volumes say so. */
+  /** For each volume its claim, for each secret the claims of its volumes, with the number of volumes that say so. */
   readonly #claims = new Map<Reference, Map<Reference, number>>();
 
   /** @param mirrorAnnotation the annotation that marks a mirror pod */
@@ -27,13 +27,13 @@ export class NodeGraph {
     this.#mirrorAnnotation = mirrorAnnotation;
   }
 
-  /** An object came (`previous` undefined), changed, or went (`object` undefined). */
+  /** An object was created (`previous` undefined), changed, or deleted (`object` undefined). */
   take(resource: NodeGraphResource, object: KubeObject | undefined, previous: KubeObject | undefined): void {
     if (previous !== undefined) this.#count(resource, previous, -1);
     if (object !== undefined) this.#count(resource, object, 1);
   }
 
-  /** Whether the node needs the object, for one of its pods or by itself. */
+  /** Whether the node needs the object, for one of its pods or directly. */
   leads(from: Reference, node: string): boolean {
     if (this.#nodes.get(from)?.has(node) === true) return true;
     for (const claim of this.#claims.get(from)?.keys() ?? []) {
@@ -62,7 +62,7 @@ export class NodeGraph {
   }
 }
 
-/** Kinds whose objects name their node themselves. */
+/** Kinds whose objects name their node directly. */
 const OF_NODES = {
   volumeattachments: 'attachment',
   resourceslices: 'slice',

@@ -6,8 +6,8 @@ import { type PolicyRule, ruleAllows } from './rules.js';
 const NO_OPINION: Decision = { decision: 'no-opinion', reason: '' };
 
 /**
- * Role-based access control: a request is allowed when a rule of a role that the user holds allows it. There are no
- * rules that deny. A binding to a role that does not exist is named behind the refusal.
+ * Role-based access control: a request is allowed when a rule of one of the user's roles allows it. No rule denies. A
+ * denial names bindings to roles that do not exist.
  */
 export function rbacAuthorizer(grants: RbacGrants): Authorizer {
   return {
@@ -29,7 +29,7 @@ export function rbacAuthorizer(grants: RbacGrants): Authorizer {
   };
 }
 
-/** The rules that somebody has in a namespace, with what could not be found out. */
+/** The user's rules in a namespace, with lookup errors. */
 export function rbacRuleLister(grants: RbacGrants): RuleLister {
   return {
     rulesFor(user, namespace) {

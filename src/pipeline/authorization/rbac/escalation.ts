@@ -20,7 +20,7 @@ const FULL_AUTHORITY: readonly PolicyRule[] = [
   { verbs: ['*'], nonResourceURLs: ['*'] },
 ];
 
-/** What the guard is made of. */
+/** What the check needs. */
 export interface EscalationGuardParts {
   readonly grants: RbacGrants;
   readonly authorizer: Authorizer;
@@ -29,9 +29,8 @@ export interface EscalationGuardParts {
 }
 
 /**
- * Nobody gives away more than they have: who writes a role must hold all its rules, or the verb `escalate` on it; who
- * writes a binding must hold all rules of its role, or the verb `bind` on it. Runs after everything that changes objects
- * and cannot be switched off.
+ * Prevents privilege escalation: writing a role takes all its rules, or the verb `escalate` on it; writing a binding
+ * takes all rules of its role, or the verb `bind` on it. Runs after mutating admission and cannot be disabled.
  */
 export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlugin {
   const { grants, group } = parts;
@@ -46,7 +45,7 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
     const faults: string[] = [];
     grants.visit(user, attributes.namespace, ({ binding }, held) => {
       if (held === undefined) {
-        // Told with the resource of the request, as kube-apiserver does here.
+        // The error names the resource of the request, as in kube-apiserver.
         const resource = qualifiedResource(group, attributes.resource);
         faults.push(`${resource} ${quote(roleRefOf(binding).name)} not found`);
       } else for (const rule of held) owned.push(rule);
@@ -68,7 +67,7 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
 
   const checkRole = async (context: RequestContext, attributes: AdmissionAttributes): Promise<void> => {
     const { resource, namespace, object, oldObject } = attributes;
-    // A create asks without a name, as its request does.
+    // A create is authorized without a name, as its request is.
     const name = oldObject === undefined ? '' : attributes.name;
     if (await may(context, 'escalate', { resource, namespace, name })) return;
     checkRules(context, attributes, rulesOf(object!));
@@ -82,13 +81,13 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
 
   const checkBinding = async (context: RequestContext, attributes: AdmissionAttributes): Promise<void> => {
     const { kind, name } = roleRefOf(attributes.object!);
-    // Validation refuses other kinds.
+    // Validation rejects other kinds.
     if (kind !== 'Role' && kind !== 'ClusterRole') return;
     const resource = kind === 'Role' ? 'roles' : 'clusterroles';
     if (await may(context, 'bind', { resource, namespace: attributes.namespace, name })) return;
     if (kind === 'Role' && attributes.namespace === '') throw badRequest('Namespace parameter required.');
     const rules = grants.role(kind === 'Role' ? attributes.namespace : '', name);
-    // Told with the resource of the request, as kube-apiserver does here.
+    // The error names the resource of the request, as in kube-apiserver.
     if (rules === undefined) throw notFound({ group, resource: attributes.resource }, name);
     checkRules(context, attributes, rules);
   };
@@ -112,7 +111,7 @@ export function createEscalationGuard(parts: EscalationGuardParts): AdmissionPlu
   };
 }
 
-/** What is missing in words; undefined when nothing is. */
+/** The missing rights in words; undefined when none is missing. */
 function missingOf(owned: readonly PolicyRule[], wanted: readonly PolicyRule[]): readonly string[] | undefined {
   try {
     const missing = missingRights(owned, wanted);
@@ -134,7 +133,7 @@ function nameOf({ object, name }: AdmissionAttributes): string {
   return name === '' ? (object?.metadata.name ?? '') : name;
 }
 
-/** The garbage collector may take owners and finalizers off roles that are stronger than it is. */
+/** The garbage collector may remove owners and finalizers of roles that exceed its rights. */
 function changesCollectorFieldsOnly(object: KubeObject, old: KubeObject): boolean {
   const { ownerReferences, finalizers, managedFields } = old.metadata;
   const kept = { ownerReferences, finalizers, managedFields };

@@ -8,10 +8,10 @@ import type { PolicyRule } from './rules.js';
 /** The four kinds, by plural. */
 export type RbacResource = 'roles' | 'clusterroles' | 'rolebindings' | 'clusterrolebindings';
 
-/** One subject of one binding, as the index keeps it: one way in which a user holds a role. */
+/** One subject of one binding in the index: one way in which a user gets a role. */
 class Grant {
   readonly binding: KubeObject;
-  /** The subject of the binding that fits the user. */
+  /** The subject that matches the user. */
   readonly subject: Subject;
   /** `<namespace>/<name>` of the role; the namespace of ClusterRoles is empty. */
   readonly roleKey: string;
@@ -24,28 +24,28 @@ class Grant {
     this.roleKey = `${kind === 'Role' ? (binding.metadata.namespace ?? '') : ''}/${name}`;
   }
 
-  /** Why it allows something, for audit records and reviews. Made once: it is asked for with every such request. */
+  /** The reason for audit records and reviews. Computed once: every such request asks for it. */
   get allows(): string {
     return (this.#allows ??= `RBAC: allowed by ${describe(this.binding, this.subject)}`);
   }
 }
 
-/** Bindings of one scope by whom they are for, then by name. Service accounts are users. */
+/** Bindings of one scope by kind and name of the subject. Service accounts are users. */
 interface BySubject {
   readonly users: Map<string, Map<string, Grant>>;
   readonly groups: Map<string, Map<string, Grant>>;
 }
 
-/** Told of a grant and the rules of its role, undefined when there is no such role; true ends the search. */
+/** Called with a grant and the rules of its role, undefined when the role is missing; true ends the search. */
 type Visit = (grant: Grant, rules: readonly PolicyRule[] | undefined) => boolean;
 
 /**
- * All roles and bindings in memory, bindings by subject: a question costs as much as the user has bindings, however many
- * there are of others. Fed by informers, in any order.
+ * All roles and bindings in memory, bindings indexed by subject: a query costs as much as the user has bindings,
+ * however many others exist. Filled by informers, in any order.
  *
- * Example: a RoleBinding `b` in `dev` for group `ops` stands in the table of `dev` under the group `ops`; a user of groups
- * `ops` and `system:authenticated` asks in `dev` for the entries of its name and of both groups, in the table of
- * ClusterRoleBindings and in that of `dev`.
+ * Example: a RoleBinding `b` in `dev` for group `ops` is in the table of `dev` under the group `ops`; for a user of
+ * groups `ops` and `system:authenticated` in `dev`, the entries of its name and of both groups are looked up, in the
+ * table of ClusterRoleBindings and in that of `dev`.
  */
 export class RbacGrants {
   readonly #group: string;
@@ -59,7 +59,7 @@ export class RbacGrants {
     this.#group = group;
   }
 
-  /** Takes one change of an informer: `object` undefined for one that is gone, `previous` undefined for a new one. */
+  /** Applies one change of an informer: `object` undefined for a deleted one, `previous` undefined for a new one. */
   take(resource: RbacResource, object: KubeObject | undefined, previous: KubeObject | undefined): void {
     if (resource === 'roles' || resource === 'clusterroles') {
       if (object === undefined) this.#roles.delete(keyOf(previous!));
@@ -70,12 +70,12 @@ export class RbacGrants {
     if (object !== undefined) this.#add(object);
   }
 
-  /** The rules of a role; undefined when there is none. `namespace` is empty for a ClusterRole. */
+  /** The rules of a role; undefined when missing. `namespace` is empty for a ClusterRole. */
   role(namespace: string, name: string): readonly PolicyRule[] | undefined {
     return this.#roles.get(`${namespace}/${name}`);
   }
 
-  /** Visits every role that the user holds in the namespace (empty: cluster-wide only), those of the cluster first. */
+  /** Visits every role of the user in the namespace (empty: cluster-wide only), cluster roles first. */
   visit(user: User, namespace: string, visit: Visit): boolean {
     if (this.#visitIn(this.#clusterWide, user, visit)) return true;
     const local = namespace === '' ? undefined : this.#byNamespace.get(namespace);
@@ -94,7 +94,7 @@ export class RbacGrants {
       const grants = at < 0 ? table.users.get(user.name) : table.groups.get(user.groups[at]!);
       if (grants === undefined) continue;
       for (const [name, grant] of grants) {
-        // A binding that fits by several subjects counts once.
+        // A binding that matches with several subjects counts once.
         if (found.length > 0 && found.some((earlier) => earlier.has(name))) continue;
         if (visit(grant, this.#roles.get(grant.roleKey))) return true;
       }
@@ -143,7 +143,7 @@ function keyOf(object: KubeObject): string {
   return `${object.metadata.namespace ?? ''}/${object.metadata.name ?? ''}`;
 }
 
-/** A service account of no namespace is that of the binding's; one of a ClusterRoleBinding is nobody. */
+/** A service account without namespace is in the binding's; in a ClusterRoleBinding it matches nobody. */
 function placeOf(
   subject: Subject,
   bindingNamespace: string,

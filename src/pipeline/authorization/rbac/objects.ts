@@ -1,14 +1,14 @@
 import type { KubeObject } from '../../../meta/object.js';
 import type { PolicyRule } from './rules.js';
 
-/** Which role a binding gives. */
+/** The role of a binding. */
 export interface RoleRef {
   readonly apiGroup: string;
   readonly kind: string;
   readonly name: string;
 }
 
-/** Whom a binding gives a role. */
+/** A subject of a binding. */
 export interface Subject {
   readonly kind: string;
   readonly apiGroup?: string;
@@ -31,7 +31,7 @@ export function subjectsOf(binding: KubeObject): readonly Subject[] {
   return (binding['subjects'] as readonly Subject[] | undefined) ?? [];
 }
 
-/** The selectors of a ClusterRole that is put together from others; empty for the others. */
+/** The selectors of an aggregated ClusterRole; empty for others. */
 export function aggregationSelectors(role: KubeObject): readonly object[] {
   const rule = role['aggregationRule'] as { readonly clusterRoleSelectors?: readonly object[] } | undefined;
   return rule?.clusterRoleSelectors ?? [];

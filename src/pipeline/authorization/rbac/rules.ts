@@ -2,7 +2,7 @@ import { quote } from '../../../meta/quote.js';
 import { withoutTrailing } from '../../../meta/without-trailing.js';
 import type { AuthorizationAttributes } from '../../../request/ports.js';
 
-/** One rule of a role, as it is stored; absent lists are empty. */
+/** One rule of a stored role; absent lists are empty. */
 export interface PolicyRule {
   readonly verbs?: readonly string[];
   readonly apiGroups?: readonly string[];
@@ -13,7 +13,7 @@ export interface PolicyRule {
 
 const NONE: readonly string[] = [];
 
-/** Whether a rule allows an act. */
+/** Whether a rule allows a request. */
 export function ruleAllows(rule: PolicyRule, asked: AuthorizationAttributes): boolean {
   if (!holds(rule.verbs, asked.verb)) return false;
   if (asked.kind === 'non-resource') return urlMatches(rule.nonResourceURLs ?? NONE, asked.path);
@@ -24,7 +24,7 @@ export function ruleAllows(rule: PolicyRule, asked: AuthorizationAttributes): bo
   );
 }
 
-/** The word itself, or the star that stands for all. */
+/** The word itself, or the wildcard. */
 function holds(list: readonly string[] | undefined, word: string): boolean {
   return list !== undefined && (list.includes('*') || list.includes(word));
 }
@@ -33,7 +33,7 @@ function resourceMatches(list: readonly string[], resource: string, subresource:
   if (subresource === '') return list.includes('*') || list.includes(resource);
   for (const each of list) {
     if (each === '*') return true;
-    // Compared in parts, so that no text is joined for each question.
+    // Compared in parts, to avoid joining texts for each query.
     const cut = each.indexOf('/');
     if (cut < 0 || each.length - cut - 1 !== subresource.length || !each.endsWith(subresource)) continue;
     if (cut === 1 && each.startsWith('*')) return true;
@@ -64,13 +64,13 @@ interface AtomicRule {
 }
 
 /**
- * Most atomic rules that one role is taken apart into when somebody wants to grant it; a role of 3 MiB could hold
- * billions of combinations. The built-in roles come to about 2,000.
+ * Limit of atomic rules into which one role is expanded when it is granted; a role of 3 MiB could contain billions of
+ * combinations. The built-in roles have about 2,000.
  */
 const MOST_ATOMIC_RULES = 200_000;
-/** Most texts that are compared then: those of all rules that somebody holds with each atomic rule; about half a second. */
+/** Limit of comparisons: each text of the user's rules with each atomic rule; about half a second. */
 const MOST_COMPARED = 100_000_000;
-/** Most lines of what is missing; a refusal of a large role would be larger than the role. */
+/** Limit of missing rights listed in an error, which would otherwise be larger than the role. */
 const MOST_REPORTED = 1_000;
 
 /** Thrown by `missingRights` for roles with too many combinations to compare. */
@@ -102,7 +102,7 @@ function covers(owned: PolicyRule, wanted: AtomicRule): boolean {
 }
 
 /**
- * What `wanted` allows beyond `owned`, in the words of kube-apiserver's refusals, sorted; empty when all is covered.
+ * What `wanted` allows beyond `owned`, in the words of kube-apiserver's errors, sorted; empty when all is covered.
  *
  * @throws TooManyRights
  */
@@ -119,7 +119,7 @@ export function missingRights(owned: readonly PolicyRule[], wanted: readonly Pol
         texts.add(`{NonResourceURLs:[${quote(atom.url)}], Verbs:[${quote(atom.verb)}]}`);
         continue;
       }
-      // Rules about one resource are told together, with all their verbs.
+      // Rules about one resource are listed together, with all their verbs.
       const key = JSON.stringify([atom.group, atom.resource, atom.name]);
       const known = simple.get(key);
       if (known === undefined) simple.set(key, { rule: atom, verbs: [atom.verb] });
