@@ -17,7 +17,7 @@ const READ = `${MAPS}/object?resourceVersion=0`;
 const MASTER = 'token-of-a-master';
 const READER = 'token-of-a-reader';
 
-/** What it costs to know callers, to ask RBAC, and to record requests: processor time of the server for each request. */
+/** The cost of authentication, RBAC and auditing: CPU time of the server for each request. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const tokens = join(folder, 'tokens.csv');
   writeFileSync(tokens, `${MASTER},master,1,system:masters\n${READER},reader,2,readers\n`);
@@ -81,11 +81,11 @@ async function recorded(plain: BenchServer, audited: BenchServer): Promise<Bench
 interface Use {
   readonly server: BenchServer;
   readonly request: () => Buffer;
-  /** Absent: the request shows a token itself. */
+  /** Absent: the request has its own token. */
   readonly shows?: 'certificate';
 }
 
-/** What a request costs on either side, in ms of processor time, round by round. */
+/** The cost of a request on either side, in ms of CPU time, by round. */
 interface Costs {
   readonly ours: readonly number[];
   readonly reference: readonly number[];

@@ -5,28 +5,28 @@ import { type BenchRow, row } from './report.js';
 import { type BenchServer, residentMemory, startOurs } from './server-process.js';
 import { freePort } from './startup.js';
 
-/** How many definitions there are when a new one is measured. */
+/** How many definitions exist when a new one is measured. */
 const COUNTS = (process.env['BENCH_CRDS'] ?? '1,100,1000,2000').split(',').map(Number);
-/** kubeconfig of a kube-apiserver, which is measured beside ours when it is given. */
+/** kubeconfig of a kube-apiserver that is measured as well. */
 const REFERENCE = process.env['REFERENCE'];
 const PROPERTIES = 300;
 const ROUNDS = 5;
-/** Definitions that are written at once while their number is brought up. */
+/** Definitions written concurrently to reach their number. */
 const AT_ONCE = 8;
-/** Bytes of an answer that are read: more than one definition has, and the metrics of a server that serves many kinds. */
+/** Bytes of an answer that are read: more than one definition has, and the metrics of a server with many kinds. */
 const MOST_KEPT = 1 << 22;
 const MOST_METRICS = 1 << 26;
 /** Longest wait for a definition to be served, in ms. */
 const PATIENCE = 600_000;
 /** Stored definitions of the measured start. */
 const STORED = 1000;
-/** A start with those must not take longer, in ms; a definition must not weigh more, in bytes. */
+/** Limits of a start with those, in ms, and of a definition, in bytes. */
 const START = 3000;
 const WEIGHT = 50 * 1024;
-/** Bounds that stand where no reference is named, in ms: chosen, not measured. */
+/** Absolute limits where there is no reference, in ms: chosen, not measured. */
 const ALONE = { established: 100, discovery: 100, openapi: 100 };
 
-/** One definition after another until `COUNTS`; the time of a new one, what they weigh, and a start with many. */
+/** Adds definitions up to each of `COUNTS`; measures the time of a new one, memory, and a start with many. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const dataDir = join(folder, 'ours');
   const port = await freePort();
@@ -73,7 +73,7 @@ async function measured(count: number, ours: Definitions, theirs: Definitions | 
   );
 }
 
-/** Starts of a server that finds no definition in its database, and of one that finds many: what they weigh, and how long it takes. */
+/** Starts of a server without definitions in its database, and with many: memory and time. */
 async function warmStarts(dataDir: string): Promise<BenchRow[]> {
   const port = await freePort();
   await startOnce(dataDir, port);
@@ -123,7 +123,7 @@ function perDefinition(before: number | undefined, after: number | undefined, co
 
 const COLLECTION = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
-/** The definitions that were put into one server. */
+/** The definitions added to one server. */
 class Definitions {
   readonly #target: LoadTarget;
   readonly #run = Date.now().toString(36);
@@ -133,7 +133,7 @@ class Definitions {
     this.#target = target;
   }
 
-  /** Adds definitions until there are so many, and waits for the last ones. */
+  /** Adds definitions up to this number, and waits for the last ones. */
   async bringTo(count: number): Promise<void> {
     const work = async (): Promise<void> => {
       const connection = await openConnection(this.#target, MOST_KEPT);
@@ -145,7 +145,7 @@ class Definitions {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, work));
   }
 
-  /** One more: the time until it is established, and what clients then ask for, in ms. */
+  /** One more: the time until it is established, and of what clients then request, in ms. */
   async measureOne(): Promise<Readonly<Record<'established' | 'discovery' | 'openapi', number>>> {
     const connection = await openConnection(this.#target, MOST_KEPT);
     const started = performance.now();
@@ -163,7 +163,7 @@ class Definitions {
     return { established: served - started, discovery: discovered - served, openapi: published - discovered };
   }
 
-  /** Resident memory as the server says, in bytes. */
+  /** Resident memory as the server reports it, in bytes. */
   async memory(): Promise<number | undefined> {
     const connection = await openConnection(this.#target, MOST_METRICS);
     const { start } = await connection.send(get('/metrics'));
@@ -210,7 +210,7 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** A definition of about 300 properties, in groups of ten, with the marks that real ones have. */
+/** A definition of about 300 properties, in groups of ten, with the usual extensions. */
 function definitionOf(group: string, run: string) {
   const leaf = (at: number): object =>
     [

@@ -1,6 +1,6 @@
 import { connect, type TLSSocket } from 'node:tls';
 
-/** Where to send, and who we are. */
+/** Target and user. */
 export interface LoadTarget {
   readonly host: string;
   readonly port: number;
@@ -9,14 +9,14 @@ export interface LoadTarget {
   readonly key: Buffer;
 }
 
-/** A target to which no certificate has to be shown. */
+/** A target without a client certificate. */
 type OpenTarget = Omit<LoadTarget, 'cert' | 'key'> & Partial<LoadTarget>;
 
-/** A load: connections that each send the next request as soon as the answer to the last is complete. */
+/** A load: connections that each send the next request once the previous answer is complete. */
 export interface LoadOptions {
   readonly connections: number;
   readonly milliseconds: number;
-  /** Most requests in all; absent: as many as the time allows. */
+  /** Maximum number of requests; absent: as many as the time allows. */
   readonly count?: number;
   /** Called when the connections are open, before the first request. */
   readonly opened?: () => void;
@@ -24,19 +24,19 @@ export interface LoadOptions {
   readonly request: (n: number) => Buffer;
 }
 
-/** What a load showed. */
+/** Results of a load. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly latencies: readonly number[];
   readonly bytes: number;
-  /** Answers with another status than 2xx. */
+  /** Answers with a status other than 2xx. */
   readonly failures: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** An HTTP/1.1 request with an optional body, JSON unless said; `token` is shown as a bearer token. */
+/** An HTTP/1.1 request with an optional body, JSON by default; `token` is sent as a bearer token. */
 export function httpRequest(
   method: string,
   path: string,
@@ -56,7 +56,7 @@ export function httpRequest(
   return Buffer.concat([Buffer.from(head), bytes]);
 }
 
-/** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the machine to the server. */
+/** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the CPU to the server. */
 export async function load(target: OpenTarget, options: LoadOptions): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(target)));
   options.opened?.();
@@ -99,7 +99,7 @@ export async function load(target: OpenTarget, options: LoadOptions): Promise<Lo
   return { perSecond: latencies.length / seconds, latencies, bytes, failures };
 }
 
-/** What came back to one request. */
+/** The answer to one request. */
 export interface Answer {
   readonly status: number;
   /** The first bytes of the body; all of it when it is short. */
@@ -108,17 +108,17 @@ export interface Answer {
   readonly length: number;
 }
 
-/** A connection on which one request follows the other. */
+/** A connection with sequential requests. */
 export interface Connection {
   readonly socket: TLSSocket;
   send(request: Buffer): Promise<Answer>;
   close(): void;
 }
 
-/** Bytes of a body that an `Answer` keeps. */
+/** Bytes of a body kept in an `Answer`. */
 const KEPT = 1024;
 
-/** Opens a connection for requests in sequence, whose answers keep so many bytes of their bodies. */
+/** Opens a connection for sequential requests, whose answers keep this many bytes of their bodies. */
 export async function openConnection(target: LoadTarget, kept = KEPT): Promise<Connection> {
   const socket = await open(target);
   let answered: ((answer: Answer) => void) | undefined;
@@ -141,7 +141,7 @@ export async function openConnection(target: LoadTarget, kept = KEPT): Promise<C
   };
 }
 
-/** One request on a connection of its own. @throws Error when it is not answered 2xx */
+/** One request on a separate connection. @throws Error when it is not answered 2xx */
 export async function sendOnce(target: LoadTarget, request: Buffer): Promise<void> {
   const connection = await openConnection(target);
   const { status, start } = await connection.send(request);
@@ -184,13 +184,13 @@ class AnswerReader {
   #kept = 0;
   #length = 0;
 
-  /** @param keep how many bytes of each body `start` shall hold */
+  /** @param keep bytes of each body kept in `start` */
   constructor(done: (status: number) => void, keep = 0) {
     this.#done = done;
     this.#keep = keep;
   }
 
-  /** Length of the body of the last answer; of one in chunks, with their line ends. */
+  /** Length of the body of the last answer; of a chunked one, with chunk headers. */
   get length(): number {
     return this.#length;
   }

@@ -5,12 +5,14 @@ import { type BenchRow, row } from './report.js';
 import { effort, effortOfEach, inTurns } from './rounds.js';
 import { type BenchServer, startOurs, startReference } from './server-process.js';
 
-/** Requests of one round. Their number is given, not their time, so that a busy machine measures the same work. */
+/**
+ * Requests of one round. Their number is fixed instead of their time, so that a busy machine measures the same work.
+ */
 const GETS = 4000;
 const WRITES = 1500;
-/** Lists of one measurement, and before the first; so many that most of them meet compiled code. */
+/** Lists of one measurement, and before the first; enough to run mostly compiled code. */
 const LISTS = 20;
-/** Lists of one measurement of which each is the first after a change. */
+/** Lists of one measurement that each follow a change. */
 const CHANGES = 8;
 const PATH = '/api/v1/namespaces/default/configmaps';
 
@@ -37,7 +39,7 @@ async function fill(target: LoadTarget): Promise<void> {
   });
 }
 
-/** Answers per processor second of the server and its database, with 64 connections. */
+/** Answers per CPU second of the server and its database, with 64 connections. */
 async function rate(server: BenchServer, count: number, request: () => Buffer): Promise<number> {
   return 1000 / (await effortOfEach(server, { connections: 64, count, request }));
 }
@@ -60,13 +62,13 @@ async function gets(ours: BenchServer, reference: BenchServer): Promise<BenchRow
 }
 
 async function lists(ours: BenchServer, reference: BenchServer): Promise<BenchRow[]> {
-  /** Processor time of one answer. Encrypting 15 MB is most of it. */
+  /** CPU time of one answer. Most of it encrypts 15 MB. */
   const cost = (server: BenchServer, path: string, count = 1): Promise<number> => {
     const bytes = httpRequest('GET', path);
     return effortOfEach(server, { connections: 1, count, request: () => bytes });
   };
   const whole = `${PATH}?limit=0`;
-  /** One connection for all requests: the end of a handshake would be counted with the only request of a connection. */
+  /** One connection for all requests: otherwise the end of a handshake would be counted with its only request. */
   const firstAfterChange = async (path: string): Promise<number> => {
     const connection = await openConnection(ours.target);
     const sent = async (request: Buffer): Promise<void> => {
@@ -75,7 +77,7 @@ async function lists(ours: BenchServer, reference: BenchServer): Promise<BenchRo
     };
     let sum = 0;
     for (let count = 0; count < CHANGES; count += 1) {
-      // What was joined for earlier lists holds no more.
+      // Buffers joined for earlier lists are outdated.
       await sent(httpRequest('PUT', `${PATH}/object-1`, JSON.stringify(changedObject('object-1'))));
       sum += await effort(ours, () => sent(httpRequest('GET', path)));
     }
@@ -137,7 +139,7 @@ async function writes(ours: BenchServer, reference: BenchServer): Promise<BenchR
 const APPLIED = 1000;
 let changes = 0;
 
-/** The reference object of a name with data that no earlier one had. */
+/** The reference object of a name with new data. */
 function changedObject(name: string): object {
   return { ...referenceObject(name), data: { at: String(changes++), text: 'x'.repeat(1200) } };
 }

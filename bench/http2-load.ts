@@ -1,7 +1,7 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import type { LoadTarget } from './http-load.js';
 
-/** Requests over HTTP/2, some at a time on one connection, as a client-go client sends them. */
+/** HTTP/2 requests, several concurrent ones on one connection, as by client-go. */
 export interface Http2Load {
   readonly path: string;
   readonly accept: string;
@@ -28,7 +28,7 @@ const LARGEST_WINDOW = 0x7fffffff;
 /**
  * Sends the requests on a session and reads the answers.
  *
- * @throws Error when one is not answered 200 in the form that was asked for
+ * @throws Error when one is not answered 200 in the requested format
  */
 export async function loadSession(session: ClientHttp2Session, load: Http2Load): Promise<void> {
   let sent = 0;

@@ -6,19 +6,22 @@ import { type BenchRow, row } from './report.js';
 import { freePort, type Start, start, warmRows } from './startup.js';
 
 const execute = promisify(execFile);
-/** Groups, and kinds in each, that are made beside the built-in ones, of which there are a hundred. */
+/** Groups, and kinds in each, that are added to the built-in ones, of which there are a hundred. */
 const GROUPS = 10;
 const KINDS = 10;
 const ROUNDS = 4;
-/** All that the generator and the bundler need. */
+/** All files that the generator and the bundler need. */
 const COPIED = ['buf.gen.yaml', 'buf.yaml', 'codegen', 'generated', 'migrations', 'package.json', 'schemas', 'src'];
-/** The files of a kind of usual size with a spec and a status, which are copied under other names. */
+/** The files of an average kind with a spec and a status, which are copied under other names. */
 const PATTERN = 'schemas/openapi/policy/v1/PodDisruptionBudget';
-/** What one more kind may add to an idle server, and to the processor time of a start in ms. */
+/** What one more kind may add to the memory of an idle server, and to the CPU time of a start in ms. */
 const MEMORY_OF_ONE = 100 * 1024;
 const PROCESSOR_OF_ONE = 2;
 
-/** What a start takes and an idle server weighs with all built-in kinds, and what one more generated kind adds. */
+/**
+ * The time of a start and the memory of an idle server with all built-in kinds, and the additions of one more generated
+ * kind.
+ */
 export async function run(folder: string): Promise<BenchRow[]> {
   const more = join(folder, 'tree');
   await makeTree(more);
@@ -26,7 +29,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
   const [few, many]: [Start[], Start[]] = [[], []];
   for (let round = -1; round < ROUNDS; round += 1) {
     const pair = [await start(join(folder, 'few'), port), await start(join(folder, 'many'), port, more)] as const;
-    // The first start of each makes its database.
+    // The first start of each creates its database.
     if (round < 0) continue;
     few.push(pair[0]);
     many.push(pair[1]);

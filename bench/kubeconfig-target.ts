@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { LoadTarget } from './http-load.js';
 
-/** The server of a kubeconfig and who it says we are. @throws Error when it has no client certificate */
+/** The server and user of a kubeconfig. @throws Error when it has no client certificate */
 export function kubeconfigTarget(file: string): LoadTarget {
   const kubeconfig = parse(readFileSync(file, 'utf8')) as {
     clusters?: { cluster?: Record<string, string> }[];

@@ -14,7 +14,7 @@ const PAGE = 500;
 const ROUNDS = 5;
 const MAPS = '/api/v1/namespaces/default/configmaps';
 
-/** The scenarios of design §7 on 100,000 stored objects: pages beside one list, memory per cached object. */
+/** The scenarios of design §7 on 100,000 stored objects: pages compared with one list, memory per cached object. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const empty = await startOurs(folder);
   const idle = await residentMemory(empty).finally(() => empty.stop());
@@ -33,7 +33,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
   }
 }
 
-/** Puts the objects into the database of a server that is stopped; returns how many bytes each takes there. */
+/** Inserts the objects into the database of a stopped server; returns the size of each. */
 async function fill(dataDir: string): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
   const client = new pg.Client(postgres.connection);
@@ -65,7 +65,7 @@ async function pages(server: BenchServer, connection: Connection): Promise<Bench
   const paged: number[] = [];
   const early: number[] = [];
   const late: number[] = [];
-  // Compiled code and the joined bytes of the list are there for what is measured.
+  // Compiled code and the joined bytes of the list are ready for the measurement.
   await get(connection, MAPS);
   await allPages(connection);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,7 +13,7 @@ import * as storage from './storage.js';
 import * as watch from './watch.js';
 import * as writes from './writes.js';
 
-/** What a scenario does, in an empty folder that goes afterwards. */
+/** A scenario, run in an empty folder that is deleted afterwards. */
 interface Scenario {
   run(folder: string): Promise<BenchRow[]>;
 }

@@ -3,7 +3,7 @@ import type { KubeObject } from '../src/meta/object.js';
 /** How many objects the list scenarios have. */
 export const REFERENCE_OBJECTS = 10_000;
 
-/** A ConfigMap of 1.5 KB, the payload of every scenario. One in a hundred carries the label `rare=yes`. */
+/** A ConfigMap of 1.5 KB, the payload of every scenario. One in a hundred has the label `rare=yes`. */
 export function referenceObject(name: string, at = 0, namespace = 'default'): KubeObject {
   const line = 'a line of configuration that is neither very short nor very long; ';
   return {

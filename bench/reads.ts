@@ -8,27 +8,27 @@ import { sharedMemory, startOurs } from './server-process.js';
 import { fanOut, openWatchers, sizeOfEvent, writeEvents } from './watch.js';
 
 const NAMESPACE = `bench-reads-${process.pid}`;
-/** Holds nothing but the objects that are watched. */
+/** A namespace with only the watched objects. */
 const WATCHED = `${NAMESPACE}-watched`;
 const MAPS = `/api/v1/namespaces/${NAMESPACE}/configmaps`;
 const EVENTS = `/api/v1/namespaces/${WATCHED}/configmaps`;
 const BINARY = 'application/vnd.kubernetes.protobuf';
 const PAGE = 500;
 const GETS = 3000;
-/** So many that most of them meet compiled code. */
+/** Enough to run mostly compiled code. */
 const LISTS = 25;
-/** How often one measurement goes through all pages. */
+/** How often one measurement reads all pages. */
 const PAGINGS = 10;
 const SELECTIONS = 500;
-/** How the cost of a request grows is measured between these numbers of objects. */
+/** The growth of a request's cost is measured between these numbers of objects. */
 const GROWTH = [1000, REFERENCE_OBJECTS, ...(process.env['BENCH_GROWTH'] === 'full' ? [100_000] : [])];
 
-/** What one request costs a side, in ms of processor time of all its processes. */
+/** The cost of one request, in ms of CPU time of all processes of a side. */
 type Measurement = (side: Side) => Promise<number>;
 
 /**
- * Reads side by side with a kube-apiserver and its etcd, per processor second of all processes of each side. Nothing
- * is measured unless `REFERENCE` and `REFERENCE_PIDS` name one. `BENCH_GROWTH=full` goes on to 100,000 objects.
+ * Reads compared with a kube-apiserver and its etcd, per CPU second of all processes of each side. Nothing is measured
+ * unless `REFERENCE` and `REFERENCE_PIDS` name one. `BENCH_GROWTH=full` continues up to 100,000 objects.
  */
 export async function run(folder: string): Promise<BenchRow[]> {
   const reference = referenceSide('reads');

@@ -7,8 +7,8 @@ import { SILENT_LOG } from '../src/telemetry/log.js';
 import { REFERENCE_OBJECTS, referenceObject } from './payload.js';
 
 /**
- * What our server is measured against: bare fastify routes over the same TLS, with the same payload and, for writes,
- * a group commit into a PostgreSQL of the same kind. Runs as a process of its own; prints its port when ready.
+ * The reference for our server: bare fastify routes over the same TLS, with the same payload and, for writes, a group
+ * commit into the same kind of PostgreSQL. Runs in a separate process; prints its port when ready.
  */
 const [dataDir, pkiDir] = process.argv.slice(2) as [string, string];
 const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
@@ -52,7 +52,7 @@ app.post('/write', async (request, reply) => {
   if (result.kind !== 'committed') throw new Error(`the reference write failed: ${result.kind}`);
   return reply.code(201).type('application/json').send(result.objects[0]!.bytes);
 });
-/** Everybody who watches; each event is written to each of them, one by one. */
+/** All watchers; each event is written to each of them. */
 const watchers = new Set<NodeJS.WritableStream>();
 app.get('/watch', (_request, reply) => {
   reply.hijack();

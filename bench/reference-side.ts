@@ -8,8 +8,8 @@ export interface Side extends Measured {
 }
 
 /**
- * The kube-apiserver to compare with: `REFERENCE` names its kubeconfig, `REFERENCE_PIDS` its processes and those of its
- * etcd, with commas between them. Undefined when neither is set; then it says that nothing is measured.
+ * The kube-apiserver to compare with: `REFERENCE` is its kubeconfig, `REFERENCE_PIDS` its process ids and those of its
+ * etcd, separated by commas. Undefined when neither is set; then says that nothing is measured.
  *
  * @param what is compared
  * @throws Error when only one is set, or the kubeconfig has no client certificate

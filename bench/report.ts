@@ -1,4 +1,4 @@
-/** How the numbers of a row are written. */
+/** Number format of a row. */
 export type Unit = 'per second' | 'per processor second' | 'ms' | 'processor ms' | 'bytes';
 
 /** The budget of a ratio. `atLeast` with `quicker` is of the reference over ours, so that more is better. */
@@ -8,21 +8,20 @@ export interface Budget {
   readonly quicker?: boolean;
 }
 
-/** One measured row of design §7: ours, what stands beside it in the same run, and the budget of their ratio. */
+/** One measured row of design §7: ours, the reference in the same run, and the budget of their ratio. */
 export interface BenchRow {
   readonly scenario: string;
   readonly ours: string;
   readonly reference: string;
-  /** Ours over reference in each round, in the direction that the budget names. */
+  /** Ours over reference in each round, or the inverse, as the budget says. */
   readonly ratios: readonly number[];
-  /** How far the reference itself went apart: half of its range over its median; undefined when it is a fixed number. */
+  /** Spread of the reference: half of its range over its median; undefined for a fixed number. */
   readonly noise: number | undefined;
   readonly budget: Budget;
 }
 
 /**
- * A row of values that were taken in turns, one pair per round. A single reference value stands beside all rounds.
- *
+ * A row of values measured alternately, one pair per round. A single reference value is used for all rounds.
  * Example: ours 8 and 9, reference 10 and 12: the ratios are 0.8 and 0.75, the noise is 9 %.
  */
 export function row(
@@ -45,19 +44,19 @@ export function row(
   };
 }
 
-/** Whether the middle ratio keeps the budget. */
+/** Whether the median ratio keeps the budget. */
 export function withinBudget({ ratios, budget }: Pick<BenchRow, 'ratios' | 'budget'>): boolean {
   const ratio = median(ratios);
   return ratio >= (budget.atLeast ?? -Infinity) && ratio <= (budget.atMost ?? Infinity);
 }
 
-/** Whether some rounds keep the budget and some miss it, so that another run may say otherwise. */
+/** Whether some rounds keep the budget and some miss it, so that another run may differ. */
 function isUnsure({ ratios, budget }: BenchRow): boolean {
   const kept = ratios.filter((ratio) => withinBudget({ ratios: [ratio], budget })).length;
   return kept > 0 && kept < ratios.length;
 }
 
-/** The rows as a table for people: the middle ratio, the lowest and highest of its rounds, and the machine's noise. */
+/** The rows as a table for people: the median ratio, the lowest and highest of its rounds, and the machine's noise. */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map((one) => [
     one.scenario,
@@ -100,7 +99,7 @@ function perSecond(value: number): string {
   return value >= 10_000 ? `${(value / 1000).toFixed(1)}k/s` : `${value.toFixed(value < 100 ? 1 : 0)}/s`;
 }
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, sorted.length >> 1)] ?? Number.NaN;

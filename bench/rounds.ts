@@ -1,15 +1,15 @@
 import { load } from './http-load.js';
 import { processorTime } from './server-process.js';
 
-/** Ours and the reference take turns so often, so that a busy moment of the machine hits both; the middle one counts. */
+/** How often ours and the reference alternate, so that a busy moment of the machine affects both; the median counts. */
 export const ROUNDS = 5;
 
-/** What is measured: a server with its database, or processes that belong together. */
+/** What is measured: a server with its database, or related processes. */
 export interface Measured {
   readonly pid: number | readonly number[];
 }
 
-/** The values of each measurement, one per round; in a round each measurement has its turn. */
+/** The values of each measurement, one per round; each round runs every measurement. */
 export async function inTurns<Name extends string>(
   measurements: Readonly<Record<Name, () => Promise<number>>>,
   rounds = ROUNDS,
@@ -23,8 +23,8 @@ export async function inTurns<Name extends string>(
 }
 
 /**
- * Processor time that a server and its database use while something is done, in ms; the time by the clock where that is
- * not known. Unlike the clock it is hardly changed by what else the machine does.
+ * CPU time of a server and its database during a task, in ms; elapsed time where that is unknown. Unlike elapsed time
+ * it hardly depends on other load of the machine.
  */
 export async function effort({ pid }: Measured, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(pid);
@@ -34,7 +34,7 @@ export async function effort({ pid }: Measured, work: () => Promise<unknown>): P
   return before === undefined || after === undefined ? performance.now() - started : after - before;
 }
 
-/** Requests of one kind, sent over some connections as fast as they are answered. */
+/** Requests of one kind, sent over several connections as fast as they are answered. */
 export interface Requests {
   readonly connections: number;
   readonly count: number;
@@ -42,7 +42,7 @@ export interface Requests {
 }
 
 /**
- * Processor time that each request takes a server and its database, in ms, without what opening the connections takes.
+ * CPU time of each request on a server and its database, in ms, without opening the connections.
  *
  * @throws Error when one is not answered 2xx
  */

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { LoadTarget } from './http-load.js';
 import { kubeconfigTarget } from './kubeconfig-target.js';
 
-/** A server that runs beside the benchmark. */
+/** A server started by the benchmark. */
 export interface BenchServer {
   readonly target: LoadTarget;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts our server, built in this tree or in `root`, on a data dir of its own; port 0 is any free one. */
+/** Starts our server, built in this tree or in `root`, on its own data dir; port 0 is any free one. */
 export async function startOurs(
   dataDir: string,
   {
@@ -28,7 +28,7 @@ export async function startOurs(
     'serve',
     `--data-dir=${dataDir}`,
     `--secure-port=${port}`,
-    // Scenarios count on collections that hold nothing but what they put there.
+    // Scenarios rely on collections that contain only their own objects.
     '--controllers=*,-root-ca-certificate-publisher-controller',
     '--v=0',
     ...flags,
@@ -41,7 +41,7 @@ export async function startOurs(
   };
 }
 
-/** Starts the bare routes with the certificates of ours. */
+/** Starts the bare routes with the certificates of our server. */
 export async function startReference(dataDir: string, ours: BenchServer, pkiDir: string): Promise<BenchServer> {
   const child = spawnNode(['dist/bench/reference-server.js', dataDir, pkiDir]);
   const port = Number((await firstOutput(child, 1)).trim());
@@ -49,8 +49,8 @@ export async function startReference(dataDir: string, ours: BenchServer, pkiDir:
 }
 
 /**
- * Processor time that processes and those below them (a server and its database) have used, in ms; undefined where there is
- * no `/proc`. Threads that have ended are not counted.
+ * CPU time used by processes and their children (a server and its database), in ms; undefined without `/proc`. Ended
+ * threads are not counted.
  */
 export function processorTime(pid: number | readonly number[]): number | undefined {
   if (!existsSync('/proc/self/schedstat')) return undefined;
@@ -60,12 +60,12 @@ export function processorTime(pid: number | readonly number[]): number | undefin
     .reduce((sum, one) => sum + threadsTime(one), 0);
 }
 
-/** The same without what is below it. */
+/** The same without children. */
 export function ownProcessorTime(pid: number): number | undefined {
   return existsSync('/proc/self/schedstat') ? threadsTime(pid) : undefined;
 }
 
-/** Processor time of the threads of one process in ms; 0 when it has just ended. */
+/** CPU time of the threads of one process in ms; 0 when it has just ended. */
 function threadsTime(pid: number): number {
   let nanoseconds = 0;
   for (const thread of entries(`/proc/${pid}/task`)) {
@@ -93,7 +93,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Memory of processes and those below them in bytes; what several share is counted once. Undefined without `/proc`. */
+/** Memory of processes and their children in bytes; shared memory is counted once. Undefined without `/proc`. */
 export function sharedMemory(pid: number | readonly number[]): number | undefined {
   const sizes = [pid]
     .flat()
@@ -103,7 +103,7 @@ export function sharedMemory(pid: number | readonly number[]): number | undefine
   return sizes.reduce((sum, size) => sum + Number(size) * 1024, 0);
 }
 
-/** Resident memory of one of our servers without garbage, in bytes; undefined where there is no `/proc`. */
+/** Resident memory of one of our servers without garbage, in bytes; undefined without `/proc`. */
 export async function residentMemory({ pid }: BenchServer): Promise<number | undefined> {
   try {
     for (let count = 0; count < 2; count += 1) {

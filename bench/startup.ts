@@ -7,11 +7,11 @@ import { type BenchRow, row } from './report.js';
 import { ownProcessorTime, residentMemory, startOurs } from './server-process.js';
 
 const ROUNDS = 3;
-/** A warm start must not take longer, in ms. */
+/** Limit of a warm start, in ms. */
 const WARM_START = 1000;
 const IDLE_MEMORY = 150 * 1024 * 1024;
 
-/** How long starts take, from the beginning of the process to its ready lines, and what an idle server weighs. */
+/** Time of starts, from the process start to the ready lines, and memory of an idle server. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const bare: number[] = [];
   const first: number[] = [];
@@ -29,7 +29,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
   ];
 }
 
-/** What a warm start took by the clock, the processor time of the server in it, and what it weighs idle. */
+/** Elapsed time of a warm start, CPU time of the server in it, and its idle memory. */
 export interface Start {
   readonly took: number;
   readonly processor: number | undefined;
@@ -66,7 +66,7 @@ async function bareStart(dataDir: string): Promise<number> {
   return took;
 }
 
-/** One start and stop. The port stays the same from start to start, as in life: a changed one means a new kubeconfig. */
+/** One start and stop. The port stays the same, as in practice: a changed one means a new kubeconfig. */
 export async function start(dataDir: string, port: number, root?: string): Promise<Start> {
   const started = performance.now();
   const server = await startOurs(dataDir, { port, ...(root === undefined ? {} : { root }) });
@@ -79,7 +79,7 @@ export async function start(dataDir: string, port: number, root?: string): Promi
   }
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,13 +9,13 @@ import { SILENT_LOG } from '../src/telemetry/log.js';
 import { type BenchRow, row } from './report.js';
 import { inTurns } from './rounds.js';
 
-/** Of one round. */
+/** In one round. */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3) / 2;
 const OBJECTS = 10_000;
 const RESOURCE = 'bench.example.com/things';
 const FILLING = 'x'.repeat(1400);
 
-/** Storage scenarios of design §7, on an embedded PostgreSQL of its own. */
+/** Storage scenarios of design §7, on a separate embedded PostgreSQL. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: SILENT_LOG });
   const connection = database.connection;
@@ -133,7 +133,7 @@ async function measure(workers: number, step: (worker: number) => Promise<void>)
   return { rate: times.length / SECONDS, p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-/** Uniform keys; each writer has a store in turn and keys of its own, so that every write wins. */
+/** Uniform keys; writers share the stores and have their own keys, so that every write succeeds. */
 async function casWrites(stores: readonly Store[], revisions: number[], writers: number): Promise<Speed> {
   return measure(writers, async (writer) => {
     const index = Math.floor((Math.random() * OBJECTS) / writers) * writers + writer;
@@ -188,7 +188,7 @@ async function fillTo(connection: pg.ClientConfig, count: number): Promise<void>
   await client.end();
 }
 
-/** The reference of a start: reading all bytes and doing nothing with them, in ms. */
+/** The reference of a start: reading all bytes without processing, in ms. */
 async function readBytes(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LoadTarget } from './http-load.js';
 
-/** What the thread is told. */
+/** Options of the thread. */
 export interface WatchClientData {
   readonly target: LoadTarget;
   readonly path: string;
@@ -13,8 +13,8 @@ export interface WatchClientData {
 }
 
 /**
- * Watchers over HTTP/2 that only count bytes, in a thread of their own: they must cost less than the server that is
- * measured. So frames are written by hand and not read. Says `open` when every request is sent.
+ * HTTP/2 watchers that only count bytes, in a separate thread: they must cost less than the measured server, so frames
+ * are written by hand and not parsed. Posts `open` when every request is sent.
  */
 const { target, path, connections, streams, received } = workerData as WatchClientData;
 const total = new BigUint64Array(received);
@@ -38,7 +38,10 @@ function frame(type: number, flags: number, stream: number, payload: Buffer): Bu
   return Buffer.concat([head, payload]);
 }
 
-/** A literal header field without indexing and Huffman coding; `name` is its place in the static table (RFC 7541 §6.2.2). */
+/**
+ * A literal header field without indexing and Huffman coding; `name` is its index in the static table (RFC 7541
+ * §6.2.2).
+ */
 function literal(name: number, value: string): Buffer {
   const index = name < 15 ? [name] : [15, name - 15];
   if (value.length > 126) throw new Error('the benchmark has no use for longer values');

@@ -12,13 +12,13 @@ import type { WatchClientData } from './watch-client.js';
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const MAPS = '/api/v1/namespaces/default/configmaps';
 const WATCH = `${MAPS}?watch=1&resourceVersion=0`;
-/** 10 connections with 100 streams each: what stands between a fleet and a server is often a few HTTP/2 connections. */
+/** 10 connections with 100 streams each: clients often share a few HTTP/2 connections. */
 const CONNECTIONS = 10;
 const STREAMS = 100;
 const EVENTS_PER_SECOND = 500;
-/** Objects that are updated in turn, each over a connection of its own. */
+/** Objects that are updated in turn, each over its own connection. */
 const LANES = 8;
-/** Watchers on a connection of their own, for memory. */
+/** Watchers on separate connections, for memory. */
 const LONELY = 500;
 const ROUNDS = 3;
 
@@ -58,18 +58,18 @@ export async function run(folder: string): Promise<BenchRow[]> {
 
 interface FanOut {
   readonly perSecond: number;
-  /** Deliveries per second of the server's processor time without that of the writes; where it is not known, per second. */
+  /** Deliveries per CPU second of the server without that of the writes; where it is unknown, per elapsed second. */
   readonly perBusySecond: number;
 }
 
-/** Deliveries to all watchers, counted by bytes, while `produce` makes events at the agreed rate. */
+/** Deliveries to all watchers, counted by bytes, while `produce` creates events at the given rate. */
 export async function fanOut(
   server: Side,
   path: string,
   eventBytes: number,
   produce: (events: number) => Promise<void>,
 ): Promise<FanOut> {
-  // What making the events costs by itself: the reference makes them up, ours come from writes.
+  // The cost of creating the events: the reference generates them, ours come from writes.
   const making = await processorTimeOf(server, () => produce(EVENTS_PER_SECOND));
   const received = new SharedArrayBuffer(8);
   const total = new BigUint64Array(received);
@@ -104,7 +104,7 @@ async function processorTimeOf(server: Side, work: () => Promise<void>): Promise
   return (processorTime(server.pid) ?? 0) - before;
 }
 
-/** Waits until so many bytes have come, or nothing comes any more. */
+/** Waits until this many bytes have arrived, or no more arrive. */
 async function arrival(total: BigUint64Array<SharedArrayBuffer>, expected: bigint): Promise<void> {
   for (let seen = -1n; ;) {
     const now = Atomics.load(total, 0);
@@ -114,7 +114,7 @@ async function arrival(total: BigUint64Array<SharedArrayBuffer>, expected: bigin
   }
 }
 
-/** Has the reference send events; resolves when the last one was written. */
+/** Makes the reference send events; resolves when the last one was written. */
 async function emit(reference: BenchServer, events: number, bytes: number): Promise<void> {
   const request = httpRequest('GET', `/emit?events=${events}&rate=${EVENTS_PER_SECOND}&bytes=${bytes}`);
   const result = await load(reference.target, {
@@ -126,7 +126,10 @@ async function emit(reference: BenchServer, events: number, bytes: number): Prom
   if (result.failures > 0) throw new Error('the reference did not send its events');
 }
 
-/** Updates in the collection `path` at the agreed rate over a few connections; as fast as it goes when that is slower. */
+/**
+ * Updates in the collection `path` at the given rate over several connections, or as fast as possible when that is
+ * slower.
+ */
 export async function writeEvents({ target }: Pick<Side, 'target'>, events: number, path = MAPS): Promise<void> {
   const started = performance.now();
   await Promise.all(
@@ -150,7 +153,7 @@ function dataOf(event: number): Record<string, string> {
   return { at: String(event).padStart(8, '0'), text: 'x'.repeat(1200) };
 }
 
-/** What one event takes: the object as a get answers it, in the frame of a watch event. */
+/** The size of one event: the object as a get returns it, in the frame of a watch event. */
 export async function sizeOfEvent({ target }: Pick<Side, 'target'>, path = MAPS): Promise<number> {
   const connection = await openConnection(target);
   const { length } = await connection.send(httpRequest('GET', `${path}/event-0`));
@@ -158,7 +161,7 @@ export async function sizeOfEvent({ target }: Pick<Side, 'target'>, path = MAPS)
   return length + '{"type":"MODIFIED","object":}\n'.length;
 }
 
-/** Resident memory that one idle watcher on a TLS connection of its own adds. */
+/** Resident memory of one more idle watcher on its own TLS connection. */
 async function memoryPerWatcher(ours: BenchServer): Promise<BenchRow[]> {
   const sockets = await openWatchers(ours, 100);
   const perWatcher: number[] = [];
@@ -195,7 +198,7 @@ export async function openWatchers(
   return sockets;
 }
 
-/** How long after a write began its event is there, beside how long the writer waits for its answer. */
+/** Time from the start of a write to its event, compared with the time to its answer. */
 async function idleLatency(ours: BenchServer): Promise<BenchRow[]> {
   const [watcher] = await openWatchers(ours, 50);
   const writer = await openConnection(ours.target);
@@ -211,7 +214,7 @@ async function idleLatency(ours: BenchServer): Promise<BenchRow[]> {
     events.push(await seen);
   }
   writer.close();
-  // One after the other on a quiet server: the middle of each ten is a round.
+  // Sequentially on an idle server: the median of each ten is a round.
   const middles = (all: readonly number[]): number[] =>
     Array.from({ length: all.length / 10 }, (_, ten) => median(all.slice(ten * 10, ten * 10 + 10)));
   const values = { ours: middles(events), reference: middles(answers), budget: { atMost: 1.5 } };

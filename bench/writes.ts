@@ -9,11 +9,11 @@ const NAMESPACE = `bench-writes-${process.pid}`;
 const MAPS = `/api/v1/namespaces/${NAMESPACE}/configmaps`;
 /** Objects that are changed in turn. */
 const CHANGED = 1000;
-/** Writes of one measurement, so many that most of them meet compiled code, and of one by a single writer. */
+/** Writes of one measurement, enough to run mostly compiled code, and of one by a single writer. */
 const WRITES = 6000;
 const ALONE = 600;
 const ROUNDS = 3;
-/** The number of writers that the budgets are about, and the others that are printed. */
+/** The number of writers of the budgets, and the other printed ones. */
 const WRITERS = 64;
 const OTHER_WRITERS = [1, 16, 256];
 
@@ -21,8 +21,8 @@ const OTHER_WRITERS = [1, 16, 256];
 type Write = (n: number) => Buffer;
 
 /**
- * Writes side by side with a kube-apiserver and its etcd, per processor second of all processes of each side, field
- * tracking included. Nothing is measured unless `REFERENCE` and `REFERENCE_PIDS` name one.
+ * Writes compared with a kube-apiserver and its etcd, per CPU second of all processes of each side, including field
+ * tracking. Nothing is measured unless `REFERENCE` and `REFERENCE_PIDS` name one.
  */
 export async function run(folder: string): Promise<BenchRow[]> {
   const reference = referenceSide('writes');
@@ -31,7 +31,7 @@ export async function run(folder: string): Promise<BenchRow[]> {
   try {
     for (const side of [ours, reference]) await prepare(side);
     const rows: BenchRow[] = [];
-    // What all kinds of writes share is compiled before the first of them is measured.
+    // Code shared by all kinds of writes is compiled before the first measurement.
     for (const write of WRITE_KINDS.values()) {
       for (const side of [ours, reference]) await cost(side, write, WRITERS, WRITES);
     }
@@ -55,7 +55,7 @@ function nameOf(n: number): string {
   return `object-${n % CHANGED}`;
 }
 
-/** Data that no earlier write had. */
+/** New data. */
 function data(): object {
   return { data: { at: String((made += 1)), text: 'x'.repeat(1200) } };
 }
@@ -84,7 +84,7 @@ const BUDGETS: Readonly<Record<string, number>> = { create: 3.5, update: 6, 'mer
 
 const quicker = (atLeast: number): Budget => ({ atLeast, quicker: true });
 
-/** Processor time of one write, in ms. */
+/** CPU time of one write, in ms. */
 function cost(side: Side, write: Write, connections: number, count: number): Promise<number> {
   let n = 0;
   return effortOfEach(side, { connections, count, request: () => write(n++) });
@@ -101,7 +101,7 @@ async function compare(ours: Side, reference: Side, name: string, write: Write):
   return row(`${name}, ${WRITERS} writers`, 'processor ms', { ...values, budget: quicker(BUDGETS[name]!) });
 }
 
-/** One writer that waits for each answer: what a create costs, and how long it takes. */
+/** One writer that waits for each answer: cost and duration of a create. */
 async function alone(ours: Side, reference: Side): Promise<readonly BenchRow[]> {
   const latency = async ({ target }: Side): Promise<number> =>
     median(
@@ -120,7 +120,7 @@ async function alone(ours: Side, reference: Side): Promise<readonly BenchRow[]> 
   ];
 }
 
-/** What each kind of write costs with other numbers of writers; for people, without a budget. */
+/** The cost of each kind of write with other numbers of writers; for people, without a budget. */
 async function print(ours: Side, reference: Side, writers: number): Promise<void> {
   const count = writers === 1 ? ALONE : WRITES;
   for (const [name, write] of WRITE_KINDS) {

@@ -15,7 +15,7 @@ export interface Endpoint {
   /** Empty for the main resource. */
   readonly subresource: string;
   readonly subresourceModel?: SubresourceModel;
-  /** Of a request that is handed on: the kind that names its query parameters (`PodExecOptions`). */
+  /** For a forwarded request: the kind that names its query parameters (`PodExecOptions`). */
   readonly options?: string;
 }
 
@@ -82,7 +82,7 @@ function* kindEndpoints(group: GroupModel, version: string, kind: KindModel): Ge
     yield { ...list, path: `${base}/${plural}`, operationId: `list${prefix}${kind.name}ForAllNamespaces` };
   }
   if (!verbs.includes('watch')) return;
-  // The form of watch that is older than the `watch` parameter; clients of long ago still send it.
+  // The form of watch that is older than the `watch` parameter, which old clients still send.
   const old = { ...common, method: 'GET', verb: 'watch' } as const;
   const watched = `${base}/watch${scope.slice(base.length)}/${plural}`;
   yield { ...old, action: 'watchlist', path: watched, operationId: `watch${prefix}${scoped}List` };
@@ -108,7 +108,7 @@ export function pascal(word: string): string {
   return word === '' ? '' : word[0]!.toUpperCase() + word.slice(1);
 }
 
-/** Type of the body of a subresource: the kind it names, or the kind itself; undefined when it has none. */
+/** Type of the body of a subresource: its declared kind, or the kind itself; undefined without a body. */
 export function bodyOf(model: Model, kind: KindModel, each: SubresourceModel): TypeModel | undefined {
   if (each.connects === true) return undefined;
   if (each.body === undefined) return kind;

@@ -22,7 +22,7 @@ import { compare, write, type Output } from './writer.js';
 const USAGE = `usage: node codegen/run.mjs generate | check | new-kind <directory>/<version>/<Kind>`;
 
 /**
- * The generator's commands. Answers the exit code: 0 done, 1 the schemas or the committed files are wrong, 2 usage.
+ * The generator's commands. Returns the exit code: 0 success, 1 faults in the schemas or committed files, 2 usage.
  * @param root the project's folder
  */
 export async function main(root: string, args: readonly string[]): Promise<number> {
@@ -75,7 +75,7 @@ async function passes(root: string, model: Model): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** Everything that is generated, as text by path. Pure but for buf, and for the names of strategy files. */
+/** All generated files, as text by path. Pure except for buf, and for the names of strategy files. */
 export async function emitAll(root: string, model: Model, custom: readonly CustomVersion[] = []): Promise<Output> {
   const output: Output = new Map();
   emitProto(model, output);

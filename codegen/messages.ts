@@ -4,7 +4,7 @@ import type { Model, PropertyModel, ProtoFieldModel, SchemaModel, TypeModel } fr
 import { messageName, typeOf } from './model.js';
 import { isStruct, presenceOf } from './shapes.js';
 
-/** One protobuf message: what the .proto text and the codec tables are made from. */
+/** One protobuf message: the source of the .proto text and the codec tables. */
 export interface MessageModel {
   /** Name inside its parent. */
   readonly name: string;
@@ -13,11 +13,11 @@ export interface MessageModel {
   readonly fields: readonly FieldModel[];
   readonly nested: readonly MessageModel[];
   readonly reserved: readonly number[];
-  /** Set when the message is the protobuf form of a special scalar. */
+  /** Set when the message represents a special scalar. */
   readonly special?: SpecialForm;
-  /** Set when the message stands around an array or map, which is its JSON form. */
+  /** Set when the message wraps an array or map, which is its JSON value. */
   readonly wrapper: boolean;
-  /** Set when the fields are forms of one JSON value. */
+  /** Set when the fields are variants of one JSON value. */
   readonly union?: true;
 }
 
@@ -25,7 +25,7 @@ export interface MessageModel {
 export interface FieldModel {
   readonly number: number;
   readonly name: string;
-  /** JSON name; empty when the members of the message stand in the parent's JSON. */
+  /** JSON name; empty when the members of the message are inlined in the parent's JSON. */
   readonly json: string;
   readonly description: string;
   readonly label: 'optional' | 'repeated' | 'map';
@@ -33,7 +33,7 @@ export interface FieldModel {
   readonly presence: Presence;
 }
 
-/** What one value of a field is. */
+/** The type of one value of a field. */
 export type ElementModel =
   | { readonly kind: 'scalar'; readonly scalar: string }
   | { readonly kind: 'special'; readonly special: SpecialForm; readonly message: string }
@@ -159,7 +159,7 @@ function fieldOf(
   };
 }
 
-/** The struct written in place in a property, its items or its map values. */
+/** The inline struct of a property, its items or its map values. */
 function inlineStruct(schema: SchemaModel): SchemaModel | undefined {
   if (schema.ref !== undefined) return undefined;
   if (isStruct(schema)) return schema;
@@ -167,7 +167,7 @@ function inlineStruct(schema: SchemaModel): SchemaModel | undefined {
   return inner === undefined ? undefined : inlineStruct(inner);
 }
 
-/** Label and element of a value. Aliases of scalars, arrays and maps are written in place. */
+/** Label and element of a value. Aliases of scalars, arrays and maps are expanded. */
 function formOf(
   model: Model,
   schema: SchemaModel,

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../src/json/types.js';
 import type { FaultWords, FieldRule, Presence, SpecialForm } from '../src/schema/structural.js';
 
-/** All schemas of the project as plain data: what the checks read and the emitters print. */
+/** All schemas of the project as plain data: the input of checks and emitters. */
 export interface Model {
   readonly groups: readonly GroupModel[];
-  /** By id (`core/v1/PodSpec`), sorted by id; list types made by the generator included. */
+  /** By id (`core/v1/PodSpec`), sorted by id; including generated list types. */
   readonly types: ReadonlyMap<string, TypeModel>;
 }
 
@@ -14,7 +14,7 @@ export interface GroupModel {
   readonly directory: string;
   /** API group in cluster naming. */
   readonly group: string;
-  /** False: its types stand in what other groups and documents say; no path leads to them. */
+  /** False: its types are used by other groups and documents; it has no paths. */
   readonly served: boolean;
   readonly versions: readonly VersionModel[];
 }
@@ -37,17 +37,17 @@ export interface TypeModel {
   readonly model: string;
   readonly schema: SchemaModel;
   readonly resource?: ResourceModel;
-  /** Made by the generator for the kind of this id. */
+  /** Generated for the kind of this id. */
   readonly listOf?: string;
-  /** No protobuf form. */
+  /** No protobuf message. */
   readonly noProto: boolean;
-  /** Protobuf numbers once used. */
+  /** Protobuf numbers used in the past. */
   readonly reserved: readonly number[];
-  /** Field name of the message around an array or map type. */
+  /** Field name of the message that wraps an array or map type. */
   readonly wrapper?: string;
 }
 
-/** One node. A node with `ref` may carry more keywords, which stand beside those of the type. */
+/** One node. A node with `ref` may have more keywords, in addition to those of the type. */
 export interface SchemaModel {
   readonly ref?: string;
   readonly description?: string;
@@ -74,7 +74,7 @@ export interface SchemaModel {
   readonly listType?: 'atomic' | 'set' | 'map';
   readonly listMapKeys?: readonly string[];
   readonly allowDuplicates?: boolean;
-  /** Whether the member is written when empty, or its default is, where that does not follow from its being required. */
+  /** Whether the empty member is written, or its default is filled in, unless that follows from `required`. */
   readonly written?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   readonly patchStrategy?: readonly string[];
@@ -82,17 +82,17 @@ export interface SchemaModel {
   readonly preserveUnknownFields?: boolean;
   readonly embeddedResource?: boolean;
   readonly intOrString?: boolean;
-  /** The properties are forms of one value, told apart by its JSON type; their names stand in protobuf only. */
+  /** The properties are variants of one value, distinguished by its JSON type; their names appear in protobuf only. */
   readonly union?: boolean;
-  /** Feature gates of the server that all have to be on for the member to be taken. */
+  /** Feature gates that must all be on for the member. */
   readonly gates?: readonly string[];
-  /** What is told, by keyword, instead of the usual words. */
+  /** Error messages by keyword, instead of the default ones. */
   readonly words?: FaultWords;
   readonly validations?: readonly JsonValue[];
   readonly rules?: readonly FieldRule[];
-  /** The quantities of a map are kept as fine as they were given. */
+  /** The quantities of a map keep their precision. */
   readonly fineAmounts?: boolean;
-  /** What the keys of a map must look like. */
+  /** The schema of the keys of a map. */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }
 
@@ -101,19 +101,19 @@ export interface PropertyModel {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly proto?: ProtoFieldModel;
-  /** Only when the file says so. */
+  /** Only if the file sets it. */
   readonly presence?: Presence;
 }
 
-/** Where a member stands in protobuf. */
+/** Position of a member in protobuf. */
 export interface ProtoFieldModel {
   readonly number: number;
   readonly name: string;
-  /** Scalar type when type and format do not say it. */
+  /** Scalar type when type and format do not determine it. */
   readonly type?: string;
 }
 
-/** A type whose members stand in this one's JSON, and which is a nested message in protobuf. */
+/** A type whose members are inlined in this one's JSON, and which is a nested message in protobuf. */
 export interface InlineModel {
   readonly ref: string;
   readonly proto?: ProtoFieldModel;
@@ -129,15 +129,15 @@ export interface ResourceModel {
   readonly nameRule: string;
   readonly verbs: readonly string[];
   readonly storageVersion: string;
-  /** Objects are kept; false for kinds that are answered at once, whose only verb is create. */
+  /** Objects are stored; false for kinds that are answered at once, whose only verb is create. */
   readonly stored: boolean;
-  /** Group and plural whose objects these are, when stored with another kind. */
+  /** Group and plural of the stored objects, when stored with another kind. */
   readonly sharesStorageWith?: { readonly group: string; readonly resource: string };
   readonly createOnUpdate: boolean;
   readonly unconditionalUpdate: boolean;
   readonly countsGeneration: boolean;
   readonly gracefulDelete: boolean;
-  /** A delete answers the object instead of a Status. */
+  /** A delete returns the object instead of a Status. */
   readonly returnsDeletedObject: boolean;
   readonly garbageCollection: string;
   readonly resets: readonly string[];
@@ -145,9 +145,9 @@ export interface ResourceModel {
   readonly resetsOnCreate: boolean;
   /** Finalizers need no domain. */
   readonly bareFinalizers: boolean;
-  /** An update does not hold `generateName` to the rule of names. */
+  /** An update does not check `generateName` against the name rule. */
   readonly looseGenerateName: boolean;
-  /** Feature gate without which the version is not served. */
+  /** Feature gate required for the version. */
   readonly gate?: string;
   readonly lifecycle: Readonly<Record<string, string>>;
   readonly subresources: readonly SubresourceModel[];
@@ -166,15 +166,15 @@ export interface SubresourceModel {
     readonly labelSelectorPath?: string;
   };
   readonly resets: readonly string[];
-  /** Of `resets`: what field managers come to own all the same. */
+  /** The part of `resets` that field managers still own. */
   readonly owned?: readonly string[];
-  /** Written, but owned by no field manager. */
+  /** Writable, but without field managers. */
   readonly unowned?: readonly string[];
-  /** Requests go on to somebody else (a node agent, a pod): the body is a stream, and its kind names options. */
+  /** Requests are forwarded (to a node agent, a pod): the body is a stream, and the kind names options. */
   readonly connects?: true;
-  /** Finalizers that are written here need no domain. */
+  /** Finalizers written here need no domain. */
   readonly bareFinalizers?: true;
-  /** A write here holds `generateName` to the rule of names. */
+  /** A write here checks `generateName` against the name rule. */
   readonly strictGenerateName?: true;
 }
 
@@ -186,24 +186,24 @@ export interface ColumnModel {
   readonly description: string;
   readonly priority: number;
   readonly path?: string;
-  /** Text of a cell whose path leads to nothing. */
+  /** Text of a cell whose path has no value. */
   readonly absent?: string;
 }
 
-/** A fault in the schemas: where, what, and what to do. */
+/** A fault in the schemas: its location, description and cure. */
 export interface Fault {
   readonly source: string;
   readonly message: string;
 }
 
-/** The group of a folder. @throws Error when groups.yaml does not name the folder */
+/** The group of a folder. @throws Error when groups.yaml does not list the folder */
 export function groupOf(model: Model, directory: string): GroupModel {
   const group = model.groups.find((each) => each.directory === directory);
   if (group === undefined) throw new Error(`schemas/openapi/groups.yaml has no directory ${directory}`);
   return group;
 }
 
-/** The type of that id. @throws Error when there is none; the check of references comes first */
+/** The type of that id. @throws Error when it does not exist; references are checked before */
 export function typeOf(model: Model, id: string): TypeModel {
   const type = model.types.get(id);
   if (type === undefined) throw new Error(`no type ${id}`);
@@ -215,7 +215,7 @@ export function typesOf(model: Model, directory: string, version: string): reado
   return [...model.types.values()].filter((type) => type.directory === directory && type.version === version);
 }
 
-/** `directory/version` of every folder that holds types, in discovery order. */
+/** `directory/version` of every folder with types, in discovery order. */
 export function packagesOf(model: Model): readonly { readonly group: GroupModel; readonly version: string }[] {
   return model.groups.flatMap((group) =>
     group.versions
@@ -239,7 +239,7 @@ export function messageName(type: TypeModel): string {
   return `cluster.api.${type.directory}.${type.version}.${type.name}`;
 }
 
-/** Whether objects of the type carry apiVersion and kind of their own. */
+/** Whether objects of the type have their own apiVersion and kind. */
 export function isObjectType(type: TypeModel): boolean {
   const names = type.schema.properties?.filter((each) => each.proto === undefined).map((each) => each.name) ?? [];
   return names.includes('kind') && names.includes('apiVersion');

@@ -4,8 +4,8 @@ import { SCHEMAS } from './load/load.js';
 import { SchemaFileError } from './load/schema.js';
 
 /**
- * Writes a first YAML for `<directory>/<version>/<Kind>`. Answers its path.
- * @throws SchemaFileError when the name has another form, the group is unknown, or the file exists
+ * Creates a first YAML for `<directory>/<version>/<Kind>`. Returns its path.
+ * @throws SchemaFileError when the name is malformed, the group is unknown, or the file exists
  */
 export async function newKind(root: string, id: string): Promise<string> {
   const parts = /^([a-z0-9]+)\/(v[a-z0-9]+)\/([A-Z][A-Za-z0-9]*)$/.exec(id);

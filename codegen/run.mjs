@@ -1,5 +1,5 @@
 // Runs the generator: translates codegen/ and the src/ modules it uses into node_modules/.cache/codegen, then starts
-// main.js there. Types are checked by `npm run lint`, so this only strips them, which takes a fraction of a second.
+// main.js there. Types are checked by `npm run lint`, so this only strips them, which is fast.
 import { transform } from '@swc/core';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -2,7 +2,7 @@ import type { FieldRule, Presence } from '../src/schema/structural.js';
 import type { Model, PropertyModel, SchemaModel } from './model.js';
 import { typeOf } from './model.js';
 
-/** What an object schema means in JSON, with the members of inlined types in place. */
+/** The JSON members of an object schema, with inlined types expanded. */
 export interface ObjectShape {
   readonly members: readonly MemberShape[];
   readonly required: readonly string[];
@@ -10,7 +10,7 @@ export interface ObjectShape {
   readonly validations: readonly unknown[];
 }
 
-/** One JSON member with its presence settled. */
+/** One JSON member with its resolved presence. */
 export interface MemberShape {
   readonly name: string;
   readonly schema: SchemaModel;
@@ -35,8 +35,8 @@ export function objectShape(model: Model, schema: SchemaModel): ObjectShape {
 }
 
 /**
- * Presence of a member: as written; otherwise `explicit` for structs, for required members and for special scalars
- * (a quantity or a port of 0 is a value), and `zero-absent` for plain scalars, bytes, arrays and maps.
+ * Presence of a member: as declared; otherwise `explicit` for structs, required members and special scalars (a quantity
+ * or a port of 0 is a value), and `zero-absent` for plain scalars, bytes, arrays and maps.
  */
 export function presenceOf(model: Model, property: PropertyModel, required: readonly string[]): Presence {
   if (property.presence !== undefined) return property.presence;
@@ -46,7 +46,7 @@ export function presenceOf(model: Model, property: PropertyModel, required: read
   return isStruct(schema) || schema.preserveUnknownFields === true ? 'explicit' : 'zero-absent';
 }
 
-/** The schema that says the form: the referenced type's when there is a reference. */
+/** The schema with the type: the referenced type's when there is a reference. */
 export function resolve(model: Model, schema: SchemaModel): SchemaModel {
   let current = schema;
   for (let hops = 0; current.ref !== undefined; hops++) {
@@ -61,7 +61,7 @@ export function isStruct(schema: SchemaModel): boolean {
   return schema.scalar === undefined && (schema.properties !== undefined || schema.inline !== undefined);
 }
 
-/** Follows a dotted path through JSON members; undefined when it leads nowhere. Maps accept any member. */
+/** Follows a dotted path through JSON members; undefined when it does not exist. Maps accept any member. */
 export function schemaAt(model: Model, schema: SchemaModel, path: readonly string[]): SchemaModel | undefined {
   let current: SchemaModel | undefined = resolve(model, schema);
   for (const step of path) {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Text of every file to be, by path below the project root with forward slashes. */
+/** Text of every output file, by path below the project root with forward slashes. */
 export type Output = Map<string, string>;
 
-/** Folders whose whole content is ours: what is not in the output is stale. */
+/** Folders with only generated files: files that are not in the output are stale. */
 const OWNED = ['generated', 'schemas/proto'];
 
 /** The first line of a generated TypeScript file. */
@@ -12,7 +12,7 @@ export function header(source: string): string {
   return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;
 }
 
-/** What stands on disk and what should: paths that are missing, differ, or are not wanted any more. */
+/** Differences between disk and output: missing, changed and stale paths. */
 export interface Difference {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
@@ -33,7 +33,7 @@ export async function compare(root: string, output: Output): Promise<Difference>
   return { missing: missing.sort(), changed: changed.sort(), stale: stale.sort() };
 }
 
-/** Brings the disk in line with the output; files that are right already are not touched. */
+/** Brings the disk in line with the output; unchanged files are not touched. */
 export async function write(root: string, output: Output): Promise<Difference> {
   const difference = await compare(root, output);
   for (const path of [...difference.missing, ...difference.changed]) {

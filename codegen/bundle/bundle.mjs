@@ -1,5 +1,5 @@
-// Makes the program: the server with the packages it loads at start, in few files, which Node reads in a fraction of
-// the time that hundreds take. Nothing is made when no source has changed since. Types are checked by `npm run lint`.
+// Builds the program: the server with the packages it loads at start, in few files, which Node reads in a fraction of
+// the time of hundreds. Does nothing when no source has changed. Types are checked by `npm run lint`.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,13 +8,14 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const out = join(root, 'dist/bundle');
 const entry = join(out, 'main.js');
 const stampFile = join(out, 'stamp.json');
-/** Files that the result depends on besides those that esbuild reads; the second changes with installed packages. */
+/** Files that affect the result but are not read by esbuild; the second changes with installed packages. */
 const BESIDES = ['codegen/bundle/bundle.mjs', 'node_modules/.package-lock.json', 'package.json'];
-/** A server that runs may still load a part of an older program, so parts go only after this many milliseconds. */
+/**
+ * A running server may still load a chunk of an older program, so chunks are deleted only after this many milliseconds.
+ */
 const KEEP_OLD_PARTS = 24 * 3600_000;
 /**
- * Not put in: packages that read files from their own folder. What the source resolves by `createRequire` stays
- * outside by itself.
+ * Excluded: packages that read files from their own folder. Packages resolved by `createRequire` are external anyway.
  */
 const OUTSIDE = ['@fastify/swagger', '@fastify/swagger-ui', 'pg-native', 'react-native-sqlite-storage'];
 
@@ -45,14 +46,14 @@ export async function bundle() {
     target: 'node20.19',
     external: OUTSIDE,
     chunkNames: 'part-[hash]',
-    // CommonJS packages call `require` for modules of Node.
+    // CommonJS packages `require` modules of Node.
     banner: {
       js: "import { createRequire as cjsRequire } from 'node:module'; const require = cjsRequire(import.meta.url);",
     },
     logLevel: 'silent',
   });
   const inputs = [...Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/')), ...BESIDES];
-  // Taken before the build: what is saved while it runs is newer than the stamp says.
+  // Taken before the build: files saved during it are newer than the stamp.
   const stamp = Object.fromEntries(inputs.map((path) => [path, stampOf(path, startedAt)]));
   mkdirSync(out, { recursive: true });
   for (const file of [...outputFiles].sort((a, b) => Number(a.path === entry) - Number(b.path === entry))) {
@@ -79,7 +80,7 @@ function stampOf(path, startedAt = Infinity) {
   return mtimeMs >= startedAt ? 'changed while building' : `${size} ${mtimeMs}`;
 }
 
-/** In one step, so that a server that starts meanwhile reads the old file or the new one. */
+/** Atomically, so that a server that starts meanwhile reads the old or the new file. */
 function replace(path, contents) {
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, contents);

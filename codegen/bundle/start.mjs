@@ -1,4 +1,4 @@
-// What `npm start` runs: builds the program when a source changed, then becomes it.
+// The script of `npm start`: builds the program when a source changed, then runs it.
 import { pathToFileURL } from 'node:url';
 import { bundle, fail } from './bundle.mjs';
 

@@ -9,7 +9,7 @@ import { checkReferences } from './references.js';
 import { checkResources } from './resources.js';
 import { checkStructural } from './structural.js';
 
-/** Every fault of the schemas. References come first, since the other rules follow them. */
+/** Every fault of the schemas. References are checked first, since the other rules follow them. */
 export async function checkModel(root: string, model: Model): Promise<readonly Fault[]> {
   const references = checkReferences(model);
   if (references.length > 0) return references;

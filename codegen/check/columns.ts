@@ -1,7 +1,7 @@
 import type { Fault, Model } from '../model.js';
 import { schemaAt } from '../shapes.js';
 
-/** Paths of columns, selectable fields, resets and scale lead to members. */
+/** Paths of columns, selectable fields, resets and scale must exist. */
 export function checkColumns(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   for (const type of model.types.values()) {
@@ -14,7 +14,7 @@ export function checkColumns(model: Model): readonly Fault[] {
     };
     for (const column of resource.columns) {
       if (column.path === undefined) continue;
-      // A filter or a quoted key is for the JSONPath engine; plain paths are checked.
+      // A filter or a quoted key needs the JSONPath engine; plain paths are checked.
       if (/^(\.[A-Za-z0-9_]+)+$/.test(column.path)) demand(`column ${column.name}`, column.path.slice(1));
       else if (!column.path.startsWith('.')) {
         faults.push({ source: type.source, message: `column ${column.name}: a path begins with a dot` });

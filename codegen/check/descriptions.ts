@@ -1,7 +1,7 @@
 import type { Fault, Model } from '../model.js';
 import { visits } from './visit.js';
 
-/** Every type and every property has a description of its own or of the type it refers to. */
+/** Every type and every property has its own description or that of the type it refers to. */
 export function checkDescriptions(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   for (const { type, path, schema, property, parent } of visits(model)) {

@@ -41,9 +41,7 @@ export function checkListKeys(model: Model): readonly Fault[] {
   return faults;
 }
 
-/**
- * Keys that the public API leaves optional without a default in its schema: an absent one is a key value of its own.
- */
+/** Keys that are optional and have no default in the public API: an absent one is a distinct key value. */
 const OPTIONAL_KEYS = new Set([
   'core/v1/ServiceAccount secrets name',
   'flowcontrol/v1/FlowSchemaStatus conditions type',

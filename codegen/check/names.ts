@@ -1,7 +1,7 @@
 import type { Fault, Model } from '../model.js';
 import { visits } from './visit.js';
 
-/** Validators are made once for both namings, so what they compare with may not hold the product's domain. */
+/** Validators are generated once for both namings, so they may not compare with the product's domain. */
 export function checkNames(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   for (const { type, path, schema } of visits(model)) {

@@ -2,7 +2,7 @@ import type { Fault, Model, SchemaModel, TypeModel } from '../model.js';
 import { isObjectType } from '../model.js';
 import { visits } from './visit.js';
 
-/** Every member of a type with a protobuf form has a number of its own, in range and not reserved. */
+/** Every member of a type with a protobuf message has its own number, in range and not reserved. */
 export function checkProtoNumbers(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   for (const { type, path, schema } of visits(model)) {

@@ -4,8 +4,8 @@ import { messageOf } from '../messages.js';
 import type { Fault, Model } from '../model.js';
 
 /**
- * Numbers stay what the committed .proto says: no field changes its number, and the number of a removed field is
- * reserved. A type that was never released is freed by deleting its .proto file before generating.
+ * Numbers are those of the committed .proto: no field changes its number, and the number of a removed field is
+ * reserved. To free an unreleased type, delete its .proto file before generating.
  */
 export async function checkProtoStable(root: string, model: Model): Promise<readonly Fault[]> {
   const committed = await committedMessages(root);

@@ -1,7 +1,7 @@
 import type { Fault, Model } from '../model.js';
 import { visits } from './visit.js';
 
-/** Every `$ref` and inlined type leads to a file. */
+/** Every `$ref` and inlined type must exist. */
 export function checkReferences(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   const demand = (id: string, source: string, at: string): void => {

@@ -1,7 +1,7 @@
 import type { Fault, Model } from '../model.js';
 import { visits } from './visit.js';
 
-/** Keywords fit together: one form per node, list markers on lists, map markers on maps and structs. */
+/** Keywords fit together: one type per node, list markers on lists, map markers on maps and structs. */
 export function checkStructural(model: Model): readonly Fault[] {
   const faults: Fault[] = [];
   for (const { type, path, schema, property, parent } of visits(model)) {

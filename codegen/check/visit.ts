@@ -1,6 +1,6 @@
 import type { Model, PropertyModel, SchemaModel, TypeModel } from '../model.js';
 
-/** One node with where it stands; `property` when it is the value of a member. */
+/** A node with its position; `property` when it is the value of a member. */
 export interface Visit {
   readonly type: TypeModel;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Visit {
   readonly parent?: SchemaModel;
 }
 
-/** Every node written in every file, parents first. List types made by the generator are left out. */
+/** Every node of every file, parents first, without generated list types. */
 export function* visits(model: Model): Generator<Visit> {
   for (const type of model.types.values()) {
     if (type.listOf === undefined) yield* nodes({ type, path: '', schema: type.schema });

@@ -29,8 +29,8 @@ export type MessageTables = Readonly<Record<string, () => MessageTable>>;
 `;
 
 /**
- * Prints `generated/codecs`: one table per group version that says which JSON member is which protobuf field, and an
- * index with the message of each `apiVersion kind`. Tables stand in functions, so that start-up does not build them.
+ * Prints `generated/codecs`: per group version a table that maps JSON members to protobuf fields, and an index with the
+ * message of each `apiVersion kind`. Tables are built by functions, so that start-up does not build them.
  */
 export function emitCodecs(model: Model, output: Output): void {
   const modules: { readonly path: string; readonly name: string }[] = [];
@@ -50,7 +50,7 @@ export function emitCodecs(model: Model, output: Output): void {
     );
     for (const type of types) {
       if (type.noProto || !isObjectType(type)) continue;
-      // Shared kinds (Status, DeleteOptions) go with any group.
+      // Shared kinds (Status, DeleteOptions) belong to any group.
       const apiVersion = group.group === 'meta' ? '*' : group.group === '' ? version : `${group.group}/${version}`;
       kinds.push(`  '${apiVersion} ${type.name}': '${messageName(type)}',\n`);
     }

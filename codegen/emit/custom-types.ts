@@ -33,7 +33,7 @@ async function printed(kinds: readonly CustomVersion[]): Promise<string> {
   );
 }
 
-/** With what the extensions of Kubernetes mean for types. What every object has comes with `KubeObject`. */
+/** With the meaning of Kubernetes' extensions for types. The members of every object come from `KubeObject`. */
 function typed(schema: Readonly<Record<string, unknown>>, isRoot = true): Readonly<Record<string, unknown>> {
   const made: Record<string, unknown> = { ...schema };
   if (schema['x-kubernetes-int-or-string'] === true) {

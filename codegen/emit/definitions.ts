@@ -5,8 +5,8 @@ import { header, type Output } from '../writer.js';
 
 /**
  * Prints `generated/definitions`: per group version its resource definitions and the nodes of its types, which
- * `src/resources/builtin.ts` makes into definitions and schema trees. Each type stands in a function of its own, so
- * that start-up neither compiles nor builds those that nobody asks for. Names are those of the cluster naming.
+ * `src/resources/builtin.ts` turns into definitions and schema trees. Each type has its own function, so that start-up
+ * neither compiles nor builds unused ones. Names are those of the cluster naming.
  */
 export function emitDefinitions(model: Model, output: Output): void {
   const modules: { readonly path: string; readonly name: string }[] = [];
@@ -56,7 +56,7 @@ function index(model: Model, modules: readonly { readonly path: string; readonly
   const groups = model.groups
     .map((group) => {
       const versions = group.versions
-        // Kinds that only travel are no resources, but their version can be turned on and off (image reviews).
+        // Kinds without storage are not resources, but their version can be enabled and disabled (image reviews).
         .filter(({ version }) => group.served && typesOf(model, group.directory, version).length > 0)
         .map(({ version, enabledByDefault }) => {
           const resources = `${names.get(`${group.directory}/${version}`)}.resources`;
@@ -118,7 +118,7 @@ function resourceNode(model: Model, group: GroupModel, kind: KindModel): Readonl
   };
 }
 
-/** The node of a type: its schema with members of inlined types in place, and its OpenAPI name. */
+/** The node of a type: its schema with inlined members expanded, and its OpenAPI name. */
 function typeNode(model: Model, type: TypeModel): Readonly<Record<string, unknown>> {
   return { model: type.model, ...schemaNode(model, type.schema) };
 }
@@ -177,7 +177,7 @@ function schemaNode(model: Model, schema: SchemaModel): Record<string, unknown> 
   return node;
 }
 
-/** A value of several forms: the members of the object form, the items of the list form, and which forms there are. */
+/** A value with several JSON types: the members of the object, the items of the list, and the allowed types. */
 function unionNode(model: Model, schema: SchemaModel): Record<string, unknown> {
   const forms = (schema.properties ?? []).map((property) => schemaNode(model, property.schema));
   const object = forms.find((form) => form['$ref'] !== undefined);

@@ -62,7 +62,7 @@ export function pathsOf(
   return { paths: Object.fromEntries(sorted), types };
 }
 
-/** An operation of a request that is handed on. */
+/** An operation of a forwarded request. */
 interface Connection {
   readonly path: string;
   readonly method: string;
@@ -70,8 +70,8 @@ interface Connection {
 }
 
 /**
- * The operations that an endpoint stands for whose requests are handed on. A proxy takes every method, and any path
- * behind its own; documents tell of the methods without an endpoint beside GET.
+ * The operations of an endpoint with forwarded requests. A proxy accepts every method, and any path after its own;
+ * documents describe the methods without an endpoint beside GET.
  */
 function connectionsOf(
   group: GroupModel,

@@ -126,7 +126,7 @@ const PROXY: readonly Parameter[] = [
   { name: 'path', type: 'string', description: 'Path below the other server, with its query.' },
 ];
 
-/** Query parameters of requests that are handed on, by the kind that names them. */
+/** Query parameters of forwarded requests, by the kind that names them. */
 const OPTIONS: Readonly<Record<string, readonly Parameter[]>> = {
   PodAttachOptions: [CONTAINER, ...STREAMS],
   PodExecOptions: [
@@ -194,7 +194,7 @@ const PATH_WORDS: Readonly<Record<string, string>> = {
   path: 'Path below the other server.',
 };
 
-/** Path parameters of a path, in the order in which they stand. */
+/** Path parameters of a path, in order. */
 export function pathParameters(path: string, kind: string, form: OpenApiForm): readonly Doc[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

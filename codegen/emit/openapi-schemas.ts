@@ -3,7 +3,7 @@ import type { GroupModel, Model, SchemaModel, TypeModel } from '../model.js';
 import { groupOf, isObjectType, typeOf } from '../model.js';
 import { objectShape } from '../shapes.js';
 
-/** Which of the two document forms is printed. */
+/** Which of the two document versions is printed. */
 export type OpenApiForm = 'v2' | 'v3';
 
 /** A JSON object under construction. */
@@ -19,7 +19,7 @@ export function refTo(type: TypeModel, form: OpenApiForm): Doc {
   return { $ref: WORDS[form].prefix + type.model };
 }
 
-/** The types that the given ones need, themselves included, sorted by OpenAPI name; without those that are shown in place. */
+/** The types that the given ones need, including themselves, sorted by OpenAPI name; without inlined ones. */
 export function closure(model: Model, ids: Iterable<string>): readonly TypeModel[] {
   const found = new Set<string>();
   const queue = [...ids];
@@ -32,14 +32,14 @@ export function closure(model: Model, ids: Iterable<string>): readonly TypeModel
   return types.sort((a, b) => (a.model < b.model ? -1 : 1));
 }
 
-/** Lists that only their message has a name for are no models of their own, as in kube-apiserver's documents. */
+/** Lists that are named only by their message are not models, as in kube-apiserver's documents. */
 function isShownInPlace(type: TypeModel): boolean {
   return type.wrapper !== undefined;
 }
 
 function* referencesOf(model: Model, schema: SchemaModel): Generator<string> {
   if (schema.ref !== undefined) yield schema.ref;
-  // The members of an inlined type stand where it is inlined; nothing refers to the type.
+  // The members of an inlined type are expanded where it is inlined; nothing refers to the type.
   for (const inline of schema.inline ?? []) yield* referencesOf(model, typeOf(model, inline.ref).schema);
   for (const property of schema.properties ?? []) yield* referencesOf(model, property.schema);
   if (schema.items !== undefined) yield* referencesOf(model, schema.items);
@@ -53,9 +53,9 @@ export interface GroupVersion {
 }
 
 /**
- * The definition of a type: its schema, and the kinds it stands for.
+ * The definition of a type: its schema, and the kinds it represents.
  *
- * @param about what the document is about; absent: everything
+ * @param about the subject of the document; absent: everything
  */
 export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm, about?: GroupVersion): Doc {
   const kinds = kindsOfType(model, type, about);
@@ -65,7 +65,7 @@ export function definitionOf(model: Model, type: TypeModel, form: OpenApiForm, a
   };
 }
 
-/** Kinds that go with every group version. */
+/** Kinds that belong to every group version. */
 const EVERYWHERE = ['DeleteOptions', 'WatchEvent'];
 
 function kindsOfType(model: Model, type: TypeModel, about: GroupVersion | undefined): readonly Doc[] {
@@ -116,14 +116,14 @@ const EXTENSIONS = [
   ['x-kubernetes-int-or-string', 'intOrString'],
 ] as const satisfies readonly (readonly [string, keyof SchemaModel])[];
 
-/** One schema. Version 3 has no keywords beside `$ref`, so a reference with more stands in `allOf` there. */
+/** One schema. Version 3 has no keywords beside `$ref`, so a reference with keywords is wrapped in `allOf`. */
 function schemaDoc(model: Model, schema: SchemaModel, form: OpenApiForm, always = false): Doc {
   const doc: Doc = {};
   if (schema.description !== undefined) doc['description'] = schema.description;
   if (schema.nullable === true && form === 'v3') doc['nullable'] = true;
   for (const key of COPIED) if (schema[key] !== undefined) doc[key] = schema[key];
   if (always && schema.default === undefined) doc['default'] = {};
-  // One that is not filled in would promise readers a member that may be absent.
+  // Without defaulting, readers could not rely on the member.
   if (schema.written === false) delete doc['default'];
   for (const [name, key] of EXTENSIONS) if (schema[key] !== undefined) doc[name] = schema[key];
   if (schema.patchStrategy !== undefined) doc['x-kubernetes-patch-strategy'] = schema.patchStrategy.join(',');

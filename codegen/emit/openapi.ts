@@ -19,8 +19,8 @@ const TOKEN = {
 
 /**
  * Prints the OpenAPI documents in cluster naming: `generated/openapi/v3/<api__v1 | apis__group__version>.json` per
- * group version with all types it uses, and one `generated/openapi/v2.json`. One path or definition stands on a line,
- * which keeps the files small and their differences readable.
+ * group version with all types it uses, and one `generated/openapi/v2.json`. One path or definition per line keeps the
+ * files small and their diffs readable.
  */
 export function emitOpenApi(model: Model, output: Output): void {
   const all: { paths: Doc; readonly types: Set<string> } = { paths: {}, types: new Set() };

@@ -8,10 +8,10 @@ import type { Output } from '../writer.js';
 const run = promisify(execFile);
 
 /**
- * Prints `generated/proto/**` by buf and protoc-gen-es from the .proto texts of the output. They run in a folder of
- * their own, so that a check leaves the project as it is. Needs no network: the plugin is a local one.
+ * Prints `generated/proto/**` by buf and protoc-gen-es from the generated .proto texts. They run in a separate folder,
+ * so that a check leaves the project unchanged. Needs no network: the plugin is local.
  *
- * @throws Error with buf's words when the .proto files do not compile
+ * @throws Error with buf's message when the .proto files do not compile
  */
 export async function emitProtoEs(root: string, output: Output): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'codegen-proto-'));

@@ -13,7 +13,7 @@ export interface ServicePackage {
 }
 `;
 
-/** Prints `generated/proto/packages.ts`: by proto package, the group version it serves and how its services are loaded. */
+/** Prints `generated/proto/packages.ts`: by proto package, its group version and how to load its services. */
 export function emitServicePackages(model: Model, output: Output): void {
   const entries = packagesOf(model).flatMap(({ group, version }) => {
     if (kindsOf(model, group.directory, version).every((kind) => kind.noProto)) return [];

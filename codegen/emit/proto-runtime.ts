@@ -1,7 +1,7 @@
 import type { Output } from '../writer.js';
 import { protoHeader } from './proto.js';
 
-/** Package of the envelope and of the requests that are the same for every kind. */
+/** Package of the envelope and of the requests shared by all kinds. */
 export const RUNTIME_PACKAGE = 'cluster.api.runtime.v1';
 
 const RUNTIME = `
@@ -191,7 +191,7 @@ message RemoveOptions {
 }
 `;
 
-/** Prints the two files that no schema describes: the binary envelope, and requests that are alike for every kind. */
+/** Prints the two files without a schema: the binary envelope, and the requests shared by all kinds. */
 export function emitRuntimeProto(output: Output): void {
   const base = 'schemas/proto/cluster/api/runtime/v1';
   output.set(`${base}/runtime.proto`, protoHeader('codegen/emit/proto-runtime.ts', RUNTIME_PACKAGE, []) + RUNTIME);

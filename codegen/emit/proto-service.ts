@@ -5,7 +5,7 @@ import type { Output } from '../writer.js';
 import { packageOf, protoComment, protoHeader, protoPath } from './proto.js';
 import { RUNTIME_PACKAGE } from './proto-runtime.js';
 
-/** One method of a service, and what it does in terms of the HTTP API. */
+/** One method of a service, in terms of the HTTP API. */
 interface Method {
   readonly name: string;
   readonly request: string;
@@ -132,7 +132,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
   ];
 }
 
-/** Read, write and patch of a subresource. One whose body has no schema here (log, exec, proxy) has no methods. */
+/** Read, write and patch of a subresource. One without a schema for its body (log, exec, proxy) has no methods. */
 function subresourceMethods(model: Model, kind: KindModel, each: SubresourceModel): readonly Method[] {
   const body = bodyOf(model, kind, each);
   if (body === undefined || body.noProto) return [];

@@ -46,7 +46,7 @@ export function protoComment(text: string, indent: string): string {
     .join('');
 }
 
-/** The package of a full message name: everything before the first part in upper case. */
+/** The package of a full message name: everything before the first part that begins in upper case. */
 export function packageOf(fullName: string): string {
   const parts = fullName.split('.');
   return parts

@@ -8,7 +8,7 @@ const BASE = 'src/resources/strategies';
 
 /**
  * Prints `generated/strategies.ts`: the strategies found at `src/resources/strategies/<directory>/<kind>.ts`, where
- * `<kind>` is the kind in kebab-case. Files with other names are parts of strategies and are not listed.
+ * `<kind>` is the kind in kebab-case. Other files are parts of strategies and are not listed.
  */
 export async function emitStrategies(root: string, model: Model, output: Output): Promise<void> {
   const found = new Map<string, { readonly path: string; readonly name: string }>();

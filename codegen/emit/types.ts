@@ -45,12 +45,12 @@ export function emitKindTypes(model: Model, output: Output): void {
   );
 }
 
-/** `export type Pod = ...` for every type whose last name is its own. */
+/** `export type Pod = ...` for every type with a unique last name. */
 function shortNames(models: readonly string[]): string {
   const taken = new Map<string, string>();
   for (const model of models) {
     const short = model.slice(model.lastIndexOf('.') + 1);
-    // Two packages may have a type of one name (Event of core and events): neither gets the short name then.
+    // Two packages may have a type of one name (Event of core and events): then neither gets the short name.
     taken.set(short, taken.has(short) ? '' : model);
   }
   return [...taken]

@@ -7,7 +7,7 @@ import { header, type Output } from '../writer.js';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Faults that one object reports at most. Checking goes on behind it, in time linear in the object. */
+/** Faults that one object reports at most. Checking continues after it, in time linear in the object. */
 const MAX_ERRORS = 500;
 
 const CONSTRAINTS = [
@@ -23,17 +23,16 @@ const CONSTRAINTS = [
   'maxProperties',
 ] as const satisfies readonly (keyof SchemaModel)[];
 
-/** How a type is named inside the JSON schemas given to ajv: a call of that type's own validator. */
+/** The reference to a type in the JSON schemas given to ajv: a call of that type's validator. */
 const TYPE_KEYWORD = 'clusterType';
 
 /**
- * Prints `generated/validators/<directory>/<version>.cjs` by ajv: a function for each type that constrains anything.
- * Types of other types are called, not copied, also over the borders of group versions, and each function is made on
- * its first call. The modules are CommonJS because validation is synchronous and loading is put off to the first
- * object of a group version, which `require` can do and `import` cannot.
- *
- * Objects come in normal form: types, formats and special scalars were settled before (with 400 instead of 422), so
- * only what can still be wrong is checked.
+ * Prints `generated/validators/<directory>/<version>.cjs` by ajv: a function for each type with constraints. Types of
+ * members are called, not copied, also across group versions, and each function is created on its first call. The
+ * modules are CommonJS because validation is synchronous and loading is deferred to the first object of a group
+ * version, which `require` can do and `import` cannot.
+ * Objects are in normal form: types, formats and special scalars were checked before (with 400 instead of 422), so only
+ * the remaining constraints are checked.
  */
 export function emitValidators(model: Model, output: Output): void {
   const constrained = constrainedTypes(model);
@@ -128,7 +127,7 @@ function makeAjv(): Ajv {
 
 function compile(model: Model, type: TypeModel, constrained: ReadonlySet<string>): string {
   const schema = jsonSchemaOf(model, type.schema, constrained);
-  // An instance for each type, so that the names ajv numbers do not depend on other types.
+  // An instance for each type, so that ajv's numbering does not depend on other types.
   const ajv = makeAjv();
   const validate = ajv.compile(schema as AnySchema);
   const code = standalone.default(ajv, validate);
@@ -146,15 +145,15 @@ function compile(model: Model, type: TypeModel, constrained: ReadonlySet<string>
     .join('');
 }
 
-/** How ajv prints that an error is added; it becomes a call that keeps to the limit. */
+/** How ajv adds an error; replaced by a call that respects the limit. */
 const ADD_ERROR =
   /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g;
 
-/** How ajv asks whether a value is a number, which large integers are here, too. JSON has none that is not a number. */
+/** How ajv checks for a number; here large integers are numbers too. JSON has no NaN. */
 const NUMBERS = /typeof (data\d*) == "number"/g;
 const NOT_A_NUMBER = / \|\| isNaN\(data\d*\)/g;
 
-/** ajv prints the whole schema beside the code, of which only the lists of allowed values are used. */
+/** ajv prints the whole schema beside the code, which only uses the lists of allowed values. */
 function withoutSchemas(code: string): string {
   const schemas = new Map<string, unknown>();
   const kept = code.replace(/^const (schema\d+) = (\{.*\});$/gm, (_line, name: string, text: string) => {
@@ -175,7 +174,7 @@ function withoutSchemas(code: string): string {
 function jsonSchemaOf(model: Model, schema: SchemaModel, constrained: ReadonlySet<string>): JsonSchema {
   const result: JsonSchema = {};
   if (schema.union === true) {
-    // Keywords say nothing about values of other types, so those of all forms stand side by side.
+    // Keywords ignore values of other types, so those of all variants can be combined.
     return Object.assign(
       result,
       ...(schema.properties ?? []).map((property) => jsonSchemaOf(model, property.schema, constrained)),
@@ -202,7 +201,7 @@ function addIfAny(target: JsonSchema, key: string, value: JsonSchema): void {
   if (Object.keys(value).length > 0) target[key] = value;
 }
 
-/** Types that constrain something, themselves or by a type they use. */
+/** Types with constraints, their own or those of a type they use. */
 function constrainedTypes(model: Model): ReadonlySet<string> {
   const found = new Set<string>();
   for (let before = -1; before !== found.size;) {

@@ -8,8 +8,8 @@ export interface CommittedMessage {
 }
 
 /**
- * Reads the messages of the committed .proto files by full name (`cluster.api.core.v1.Pod`). The files are our own
- * print, one statement a line, so a reader of lines is enough. Empty when nothing was generated yet.
+ * Reads the messages of the committed .proto files by full name (`cluster.api.core.v1.Pod`). The files are generated
+ * with one statement per line, so reading lines is enough. Empty before the first generation.
  */
 export async function committedMessages(root: string): Promise<ReadonlyMap<string, CommittedMessage>> {
   const messages = new Map<string, CommittedMessage>();

@@ -6,20 +6,20 @@ import { readYamlFile } from './yaml-file.js';
 /** Folder of the CustomResourceDefinition files below the project root. */
 const DEFINITIONS = 'schemas/definitions';
 
-/** One version of a custom kind, as its definition file says. */
+/** One version of a custom kind, as in its definition file. */
 export interface CustomVersion {
   /** Path of the file below the project root. */
   readonly source: string;
   readonly group: string;
   readonly version: string;
   readonly kind: string;
-  /** The schema of whole objects, in the words of the file. */
+  /** The schema of whole objects, as in the file. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Reads every definition file below `root`/schemas/definitions, one definition per file.
- * @throws SchemaFileError when one is no CustomResourceDefinition of version v1, or lacks names or schemas
+ * @throws SchemaFileError when one is not a CustomResourceDefinition of version v1, or lacks names or schemas
  */
 export async function loadDefinitions(root: string): Promise<readonly CustomVersion[]> {
   const found: CustomVersion[] = [];

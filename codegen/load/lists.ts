@@ -3,7 +3,7 @@ import { TYPE_MEMBERS } from './type-members.js';
 
 const LIST_META = 'meta/v1/ListMeta';
 
-/** Puts the list type of each listable kind beside it, and sorts the types by id. */
+/** Adds the list type of each listable kind, and sorts the types by id. */
 export function addListTypes(groups: readonly GroupModel[], types: readonly TypeModel[]): Model {
   const all = types.flatMap((type) => (type.resource?.verbs.includes('list') ? [type, listType(type)] : [type]));
   all.sort((a, b) => (a.id < b.id ? -1 : 1));

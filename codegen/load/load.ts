@@ -12,7 +12,7 @@ export const SCHEMAS = 'schemas/openapi';
 
 /**
  * Reads every schema file below `root`/schemas/openapi.
- * @throws SchemaFileError on unknown keywords and wrong forms; what needs the whole model is left to the checks
+ * @throws SchemaFileError on unknown keywords and wrong types; faults that need the whole model are left to the checks
  */
 export async function loadModel(root: string): Promise<Model> {
   const base = join(root, SCHEMAS);

@@ -86,7 +86,7 @@ export function resourceOf(node: unknown, file: string, version: string): Resour
   };
 }
 
-/** `{group, resource}`, or the text `group/plural` (`core/events`, `/events` and `events` mean the core group). */
+/** `{group, resource}`, or the string `group/plural` (`core/events`, `/events` and `events` mean the core group). */
 function sharedStorage(node: unknown, file: string, at: string): { group: string; resource: string } | undefined {
   if (node === undefined) return undefined;
   if (typeof node === 'string') {
@@ -132,7 +132,7 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
   });
 }
 
-/** `autoscaling/v1 Scale`, `v1 Binding`; `core/v1` is taken for the core group too. */
+/** `autoscaling/v1 Scale`, `v1 Binding`; `core/v1` also means the core group. */
 function kindReference(text: string, file: string, at: string): { group: string; version: string; kind: string } {
   const parts = /^(?:([^/\s]+)\/)?(\S+) (\S+)$/.exec(text);
   if (parts === null) throw new SchemaFileError(`${file} ${at}.body`, 'looks like `autoscaling/v1 Scale`');

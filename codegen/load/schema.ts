@@ -40,7 +40,7 @@ const PLAIN = new Map<string, keyof SchemaModel>([
   ['x-cluster-words', 'words'],
 ]);
 
-/** Keywords of a property that say where it stands in its parent; read by `propertyOf`. */
+/** Keywords of a property about its position in the parent; read by `propertyOf`. */
 const OF_PROPERTY = ['x-cluster-proto', 'x-cluster-proto-name', 'x-cluster-proto-type', 'x-cluster-presence'];
 
 /** Keywords of a type file; read by the loader of files. */
@@ -53,7 +53,7 @@ const OF_TYPE = [
   'x-cluster-proto-wrapper',
 ];
 
-/** A keyword that the contract does not know, or a value of the wrong form. */
+/** An unknown keyword, or a value of the wrong type. */
 export class SchemaFileError extends Error {
   constructor(path: string, message: string) {
     super(`${path}: ${message}`);
@@ -63,7 +63,7 @@ export class SchemaFileError extends Error {
 
 /**
  * Reads one schema node.
- * @param file path below schemas/openapi, without which relative references mean nothing
+ * @param file path below schemas/openapi, to resolve relative references
  * @param path of the node inside the file, for messages
  * @throws SchemaFileError
  */

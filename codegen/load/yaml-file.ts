@@ -3,17 +3,17 @@ import { parse } from 'yaml';
 import { SchemaFileError } from './schema.js';
 
 /**
- * What a YAML file says.
+ * The content of a YAML file.
  *
  * @param shown the path of the file below the project root, for messages
- * @throws SchemaFileError with the place in the file when it is no YAML
+ * @throws SchemaFileError with the position when it is invalid YAML
  */
 export async function readYamlFile(path: string, shown: string): Promise<unknown> {
   const text = await readFile(path, 'utf8');
   try {
     return parse(text) as unknown;
   } catch (error) {
-    // Its first line says what is wrong where; the others show the text around it.
+    // Its first line has the fault and its position; the others show the text around it.
     throw new SchemaFileError(shown, (error as Error).message.split('\n')[0]!.replace(/:$/, ''));
   }
 }

@@ -19,7 +19,7 @@ const KEYS = {
 } as const;
 const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
 
-/** What an operator does with kubectl and openssl alone, on a server with nothing in it. */
+/** The tasks of an operator with only kubectl and openssl, on an empty server. */
 (hasKubectl() && hasOpenssl() ? describe : describe.skip).each(['kubernetes', 'cluster'] as const)(
   'access, naming %s',
   (name) => {
@@ -50,7 +50,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
     });
     afterAll(() => server.stop());
 
-    /** A kubectl that begins with an empty kubeconfig. */
+    /** A kubectl with an empty kubeconfig. */
     function stranger(): Kubectl {
       const path = join(makeScratch('kubeconfig'), 'config');
       writeFileSync(path, 'apiVersion: v1\nkind: Config\n');
@@ -75,7 +75,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
       );
     }
 
-    /** Waits for the certificate and gives the flags that show it. */
+    /** Waits for the certificate and returns the flags that use it. */
     async function certificateFlags(file: string): Promise<readonly string[]> {
       const text = await waitFor('the certificate', async () => {
         const { status } = await kubectl.json('get', `csr/${file}`);
@@ -91,7 +91,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
         'review.json',
         JSON.stringify({ apiVersion: `${authentication}/v1`, kind: 'SelfSubjectReview' }),
       );
-      // Validation would read the definitions of custom kinds, which few may.
+      // Validation would read the definitions of custom kinds, which few users may.
       const answer = await caller.run('create', '--validate=false', '-f', body, '-o', 'json', ...flags);
       return (JSON.parse(answer) as { status: { userInfo: Record<string, unknown> } }).status.userInfo;
     }
@@ -119,7 +119,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
           `configmaps is forbidden: User "${user}" cannot list resource "configmaps" in API group "" in the namespace "default"`,
         );
         await kubectl.run('create', 'rolebinding', user, '-n', 'default', '--clusterrole=view', `--user=${user}`).catch(
-          // kubectl writes the binding in the group that it knows.
+          // kubectl writes the binding in the upstream group.
           () => kubectl.run('create', '-f', kubectl.file('binding.json', JSON.stringify(viewer(user)))),
         );
         await waitFor('the role to count', async () => {
@@ -179,7 +179,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
         roleRef: { apiGroup: group, kind: 'ClusterRole', name: role },
         subjects,
       }));
-      // Who has no credentials may read what the token signs.
+      // Anonymous users may read what the token signs.
       const reader = { apiVersion: `${group}/v1`, metadata: { name: 'cluster-info', namespace: open } };
       const rules = [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['cluster-info'], verbs: ['get'] }];
       const list = [
@@ -266,7 +266,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
       });
     });
 
-    // kubectl knows the groups of these commands by one name only.
+    // kubectl has the upstream groups of these commands compiled in.
     if (name !== 'kubernetes') return;
     describe('kubectl auth', () => {
       test('whoami and can-i show the user and their permissions', async () => {

@@ -14,10 +14,10 @@ import { freshNamespace, sharedApi } from '../support/api.js';
 
 const admin = sharedApi('kubernetes');
 const BINARY = 'application/vnd.kubernetes.protobuf';
-/** What stands before every message. */
+/** The prefix of every message. */
 const PREFIX = Buffer.from([0x6b, 0x38, 0x73, 0]);
 
-/** A message in its envelope, made with nothing but generated code. */
+/** A message in its envelope, built with only generated code. */
 function sealed<Desc extends DescMessage>(kind: string, schema: Desc, message: MessageInitShape<Desc>): Buffer {
   const raw = toBinary(schema, create(schema, message));
   const typeMeta = { apiVersion: 'v1', kind };
@@ -91,7 +91,7 @@ describe('a client that has only the generated protobuf messages', () => {
     expect(seen).toEqual([
       ['ADDED', { app: 'x' }, false],
       ['MODIFIED', { app: 'y' }, false],
-      // That it is on its way out comes first.
+      // The deletion timestamp comes first.
       ['MODIFIED', { app: 'y' }, true],
       ['DELETED', { app: 'y' }, true],
     ]);

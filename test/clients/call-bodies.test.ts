@@ -22,11 +22,11 @@ afterAll(() => session.destroy());
 
 interface Begun {
   readonly stream: ClientHttp2Stream;
-  /** The gRPC status, once it is answered; `none` when the stream ends without. */
+  /** The gRPC status of the answer; `none` when the stream ends without one. */
   status: string | undefined;
 }
 
-/** A call whose message says that it is longer than what comes of it. */
+/** A call whose announced message length exceeds the bytes sent. */
 function begin(bytes: number, headers: Readonly<Record<string, string>> = {}): Begun {
   const stream = session.request({
     ':method': 'POST',
@@ -55,7 +55,7 @@ test('messages of calls count against the bound of all bodies, and a silent clie
   const silent = Array.from({ length: 24 }, () => begin(2.5 * MIB));
   const deadline = performance.now() + 60_000;
   const later: Begun[] = [];
-  // 60 MiB are there; what comes later takes the room of those that have been silent for a second.
+  // 60 MiB are in use; later bodies take the share of those that have been silent for a second.
   while (silent.every(({ status }) => status === undefined) && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     if (later.length < 24) later.push(begin(2.5 * MIB), begin(2.5 * MIB));
@@ -85,7 +85,7 @@ test('an HTTP/1.1 connection serves the next call after a message over the limit
   const headers = { 'content-type': 'application/json' };
   const post = async (path: string, body: Buffer) => {
     const request = httpsRequest(identity.url + path, { method: 'POST', agent, ca, cert, key, headers });
-    // Without a length it is sent in pieces, as Connect's client does.
+    // Without a length it is sent in chunks, as by Connect's client.
     request.write(body);
     request.end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];

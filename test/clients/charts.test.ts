@@ -6,8 +6,8 @@ import { Helm, hasHelm } from '../support/helm.js';
 import { Kubectl, hasKubectl } from '../support/kubectl.js';
 
 /**
- * What kubectl sends a patch for when it is applied again, as against the reference: something is written there in another
- * way than it is served (0.1 and 100m), or a list has no keys to merge by.
+ * The patches that kubectl sends when it applies again, as against the reference: a value is written differently than
+ * it is served (0.1 and 100m), or a list has no merge keys.
  */
 const PATCHED_AGAIN = [
   'deployment.apps/web',
@@ -24,7 +24,7 @@ const MODES = [
   ['by the server', ['--server-side'], 'serverside-applied', undefined],
 ] as const;
 
-/** What kubectl names at the beginning of its lines, by the word that it ends them with. */
+/** The names at the start of kubectl's output lines, by the word at their end. */
 function outcomes(output: string): Readonly<Record<string, readonly string[]>> {
   const named: Record<string, string[]> = {};
   for (const line of output.trim().split('\n')) (named[line.split(' ').at(-1)!] ??= []).push(line.split(' ')[0]!);

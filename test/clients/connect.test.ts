@@ -103,7 +103,7 @@ describe.each([
         { ...asked, resourceVersionMatch: 'NotOlderThan' },
         { signal: stop.signal },
       )) {
-        // Later ones come whenever the server likes.
+        // The server chooses when to send later ones.
         if (event.type === 'BOOKMARK' && seen.includes('BOOKMARK')) continue;
         seen.push(event.type === 'BOOKMARK' ? 'BOOKMARK' : `${event.type} ${event.object!.data['at']}`);
         if (event.type === 'BOOKMARK') {

@@ -7,7 +7,7 @@ import { LONGEST_WAIT } from '../support/wait-for.js';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
 
-/** Whether it is there and shows a page; some machines have only a script that asks for an installation. */
+/** Whether it is installed and renders a page; some machines have only a script that suggests an installation. */
 function works(path: string): boolean {
   const profile = makeScratch('chromium');
   const args = ['--headless', ...FLAGS, `--user-data-dir=${profile}`, '--dump-dom', 'data:text/html,hello'];
@@ -60,7 +60,7 @@ function launch(): Promise<Browser> {
       expect(await page.locator('.topbar select option').allInnerTexts()).toEqual(
         expect.arrayContaining(['v1', 'apps/v1']),
       );
-      // Without a certificate the browser may not read the list of all documents, and takes the public one.
+      // Without a certificate the browser may not read the list of all documents, and uses the public one.
       expect(broken.filter((each) => !each.endsWith('/openapi/v3'))).toEqual([]);
     } finally {
       await running.close();

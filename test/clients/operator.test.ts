@@ -18,14 +18,14 @@ const NAME = 'fleets.example.com';
 const FINALIZER = 'example.com/recall';
 const FILE = new URL('../../schemas/definitions/fleets.example.com.yaml', import.meta.url);
 
-// A server of its own: what is served changes with the definition, which tests of discovery must not see.
+// A separate server: the definition changes discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   config = new KubeConfig();
   config.loadFromFile(server.kubeconfig);
   const definitions = config.makeApiClient(ApiextensionsV1Api);
   const text = readFileSync(FILE, 'utf8').replace('apiextensions.cluster.io', 'apiextensions.k8s.io');
-  // The typed call of the library drops members of schemas whose names have a dash.
+  // The library's typed call drops members of schemas whose names contain a dash.
   await config.makeApiClient(CustomObjectsApi).createClusterCustomObject({
     group: 'apiextensions.k8s.io',
     version: 'v1',
@@ -81,7 +81,7 @@ describe('an operator', () => {
         await api.replaceNamespacedCustomObjectStatus({ ...place, name, body: { ...fleet, status } });
       }
     };
-    // One object after the other, as a work queue does; a conflict brings a newer event.
+    // One object at a time, like a work queue; a conflict brings a newer event.
     let turn = Promise.resolve();
     const enqueue = (fleet: FleetObject): void => {
       turn = turn

@@ -4,7 +4,7 @@ import { both, type Comparison, outcomeOf } from './access-questions.js';
 
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
 
-/** The roles and bindings that a new server has, aggregated ones with what they gather. */
+/** The roles and bindings of a new server, with their aggregated rules. */
 export async function compareRoles(comparison: Comparison): Promise<void> {
   for (const plural of ['clusterroles', 'clusterrolebindings', 'roles', 'rolebindings']) {
     const [left, right] = await both(comparison, async (api) => {
@@ -23,7 +23,7 @@ function keyOf(item: JsonObject): string {
   return `${namespace}/${name}`;
 }
 
-/** Rules in an order of their own: aggregation gathers them as it finds them. */
+/** Sorted rules: aggregation collects them in any order. */
 function plain(item: JsonObject): unknown {
   const { labels, annotations } = item['metadata'] as JsonObject;
   const rules = ((item['rules'] ?? []) as JsonObject[]).map((rule) => JSON.stringify(Object.entries(rule).sort()));
@@ -31,7 +31,7 @@ function plain(item: JsonObject): unknown {
   return { labels, annotations, aggregationRule, roleRef, subjects, rules: [...new Set(rules)].sort() };
 }
 
-/** Acting as somebody else, and who may do that. `caller`: a client with a certificate of its own. */
+/** Impersonation, and permission to impersonate. `caller`: a client with its own certificate. */
 export async function compareImpersonation(
   comparison: Comparison,
   reference: (name: string, groups: readonly string[]) => Api,

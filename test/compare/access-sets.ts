@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../src/json/types.js';
 import type { Random } from './random.js';
 
-/** One question about somebody: the spec of a SubjectAccessReview. */
+/** One question about a user: the spec of a SubjectAccessReview. */
 export type Question = JsonObject;
 
-/** A request made as somebody. */
+/** A request of an impersonated user. */
 export interface RequestAs {
   readonly user: string;
   readonly groups: readonly string[];
@@ -13,14 +13,14 @@ export interface RequestAs {
   readonly body?: JsonObject;
 }
 
-/** Roles and bindings, and what is asked about those to whom they give something. */
+/** Roles and bindings, and questions about their subjects. */
 export interface AccessSet {
   readonly objects: readonly { readonly path: string; readonly object: JsonObject }[];
   readonly questions: readonly Question[];
   readonly requests: readonly RequestAs[];
   /** Users whose rules are listed, with their groups. */
   readonly listed: readonly { readonly user: string; readonly groups: readonly string[]; readonly namespace: string }[];
-  /** Questions whose answer is yes as soon as both servers know the whole set. */
+  /** Questions whose answer is yes once both servers know the whole set. */
   readonly settled: readonly Question[];
 }
 
@@ -93,7 +93,7 @@ export function accessSet(random: Random, mark: string, spaces: readonly [string
   };
 }
 
-/** Objects of each kind that let somebody do one thing each. */
+/** Objects of each kind that each grant one permission. */
 function sentinels(mark: string, space: string, objects: { path: string; object: JsonObject }[]): Question[] {
   const name = `sentinel-${mark}`;
   const resourceRules = [{ apiGroups: ['sentinel.example.com'], resources: ['things'], verbs: ['get'] }];
@@ -171,7 +171,7 @@ const KINDS = [
   '/apis/batch/v1/namespaces/NS/jobs',
 ];
 
-/** A request that changes nothing: reads, and writes that are tried only. */
+/** A request without effect: reads, and dry runs of writes. */
 function request(random: Random, spaces: readonly string[], mark: string): Omit<RequestAs, 'user' | 'groups'> {
   const collection = random.pick(KINDS).replace('NS', random.pick(spaces));
   const name = random.pick(NAMES);

@@ -15,7 +15,7 @@ import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare:access -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--sets N] [--questions N] [--only sets|nodes|roles|impersonation|requests] [--topic WORD] [--record FILE]';
-/** Sets that are made before any of them is asked about: their informers are waited for together. */
+/** Sets that are created before questions are asked: their informers are waited for together. */
 const BATCH = 20;
 const PATIENCE = 60_000;
 const RULES = '/apis/authorization.k8s.io/v1/selfsubjectrulesreviews';
@@ -34,7 +34,7 @@ const { positionals, values } = parseArgs({
 const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 const scratch = mkdtempSync(join(tmpdir(), 'compare-access-'));
-// Where kubeconfigs of clients with certificates of their own go.
+// Folder of kubeconfigs of clients with their own certificates.
 process.env['TEST_SCRATCH'] = scratch;
 try {
   process.exitCode = await main(referenceConfig, ownConfig);
@@ -120,7 +120,7 @@ async function askAbout(comparison: Comparison, set: AccessSet): Promise<void> {
   }
 }
 
-/** Waits until a server knows the sets as a whole. */
+/** Waits until a server knows all sets. */
 async function settle(api: Api, sets: readonly AccessSet[]): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (const question of sets.flatMap(({ settled }) => settled)) {

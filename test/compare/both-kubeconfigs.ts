@@ -1,6 +1,6 @@
 /**
- * The kubeconfigs of the reference and of our server, which a driver is given first. Prints how it is used and ends the
- * process when one of them is missing.
+ * The kubeconfigs of the reference and of our server, the first arguments of a driver. Prints the usage and exits when
+ * one is missing.
  */
 export function bothKubeconfigs(given: readonly string[], usage: string): readonly [reference: string, ours: string] {
   const [reference, ours] = given;

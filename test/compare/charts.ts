@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import type { JsonObject } from '../../src/json/types.js';
 import { CHARTS, comparedChart } from '../support/charts.js';
 
-/** Applies the manifests of test/golden/charts.yaml to the reference and writes what it serves to test/golden/charts.json. */
+/**
+ * Applies the manifests of test/golden/charts.yaml to the reference and writes the served objects to
+ * test/golden/charts.json.
+ */
 const [kubeconfig] = process.argv.slice(2);
 if (kubeconfig === undefined) {
   console.error('usage: npm run compare:charts -- REFERENCE_KUBECONFIG');

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/json/types.js';
 import type { Api } from '../support/api.js';
 
-/** Where custom objects of the comparisons are served, below a namespace. */
+/** Path of the comparisons' custom objects, below a namespace. */
 export const CUSTOM = { apiVersion: 'compare.example.com/v1', kind: 'Thing', plural: 'things' };
 
 const TEXT = { type: 'string' };
@@ -11,7 +11,7 @@ const ITEM = {
   required: ['name'],
   properties: { name: TEXT, port: { type: 'integer', default: 80 }, value: TEXT },
 };
-/** Lists and maps of every kind of ownership, a member of any shape, status and scale. */
+/** Lists and maps with every kind of ownership, a free-form member, status and scale. */
 const SPEC: JsonObject = {
   type: 'object',
   properties: {

@@ -11,7 +11,7 @@ Compares what two servers that were started with the same --runtime-config and -
 groups, the resources of each version, aggregated discovery, the paths of all OpenAPI documents, and what is said of
 each resource that is not served.`;
 
-/** Served here by decision and no more by the reference (docs/differences.md). */
+/** Served by decision although the reference no longer does (docs/differences.md). */
 const OURS_ONLY =
   /^(flowcontrol\.apiserver\.k8s\.io\/v1beta3|authentication\.k8s\.io\/v1(alpha1|beta1))\b|^admissionregistration\.k8s\.io\/v1(alpha1|beta1)\b.*validatingadmissionpolic/;
 
@@ -60,7 +60,7 @@ for (const line of added) console.log(`+ ${line}`);
 console.log(`${theirs!.size} lines of the reference, ${own!.size} of ours; ${missing.length + added.length} differ`);
 process.exitCode = missing.length + added.length === 0 ? 0 : 1;
 
-/** All that a server says of what it serves, as lines that begin with where they come from. */
+/** Everything a server publishes about what it serves, as lines that begin with their source. */
 async function linesOf(api: Api): Promise<ReadonlySet<string>> {
   const lines = new Set<string>();
   const say = (from: string, line: unknown): void => {
@@ -107,7 +107,7 @@ async function sayAggregated(api: Api, path: string, say: Say): Promise<void> {
     for (const { version, resources = [], freshness } of versions) {
       const name = apiVersionOf(metadata.name ?? '', version);
       say('aggregated', `${name} ${freshness}`);
-      // A kind of the version itself is named without its group and version there.
+      // The reference names a kind of the version itself without its group and version.
       const [group = '', own = ''] = [metadata.name, version];
       for (const resource of resources) {
         const text = JSON.stringify(sorted(resource));
@@ -141,13 +141,13 @@ function operationsOf({ paths }: Document): readonly string[] {
   );
 }
 
-/** Every refusal is a Status here, also that of a path that is not there. */
+/** Every error is a Status in ours, also that of an unknown path. */
 function refusal({ status, text }: ApiResponse): string {
   const missing = text.trim() === '404 page not found' || text.includes('could not find the requested resource');
   return `${status} ${missing ? 'not there' : text.trim()}`;
 }
 
-/** The same with members and lists in one order, so that it prints alike. */
+/** The same with members and lists sorted, so that equal values print equally. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(sorted);

@@ -7,16 +7,16 @@ import type { RecordedMistake } from './recorded.js';
 export interface Step {
   readonly method: string;
   readonly path: string;
-  /** A value is sent as JSON, a text as it is. */
+  /** A value is sent as JSON, a string unchanged. */
   readonly body?: JsonValue;
   readonly raw?: string;
   readonly type?: string;
   readonly accept?: string;
-  /** Where the body was spoilt and with what, when it was. */
+  /** Where and how the body was corrupted, if it was. */
   readonly mistake?: Omit<RecordedMistake, 'causes'>;
 }
 
-/** What a server answered, before names and times are taken out. */
+/** A server's answer, before names and times are removed. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
@@ -24,7 +24,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Longest wait for an answer, in milliseconds; a watch asks for one second. */
+/** Longest wait for an answer, in milliseconds; a watch requests one second. */
 const PATIENCE = 20_000;
 
 export async function exchange(api: Api, step: Step): Promise<Answer> {

@@ -9,7 +9,7 @@ import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: fields.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N]';
 const AT_ONCE = 4;
-/** Most differences that are printed. */
+/** Maximum number of printed differences. */
 const PRINTED = 20;
 
 const POD = {
@@ -42,7 +42,7 @@ const APPLY = 'application/apply-patch+yaml';
 const JSON_PATCH = 'application/json-patch+json';
 const WRONG_TYPE = /cannot unmarshal|unrecognized type|cannot convert/;
 
-/** The value with some members that its schema does not have, and some that are given twice. */
+/** The value with some unknown and some duplicate members. */
 function spoil(value: JsonValue, random: Random, chance: number): string | Text {
   if (Array.isArray(value)) return { items: value.map((item: JsonValue) => spoil(item, random, chance)) };
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -60,7 +60,7 @@ function spoil(value: JsonValue, random: Random, chance: number): string | Text 
   return { members };
 }
 
-/** A value whose members may come twice. */
+/** A value whose members may be duplicated. */
 interface Text {
   readonly members?: readonly (readonly [string, string | Text])[];
   readonly items?: readonly (string | Text)[];
@@ -84,7 +84,7 @@ function asYaml(value: string | Text, indent: string): string {
   return `\n${value.members!.map(([name, member]) => `${indent}${JSON.stringify(name)}:${asYaml(member, below)}`).join('')}`;
 }
 
-/** Status and faults of an answer, in an order of their own. */
+/** Status and faults of an answer, sorted. */
 function faultsOf({ status, warnings, body }: Comparable): string {
   const { details } = (body ?? {}) as { details?: { causes?: readonly string[] } };
   const faults = (details?.causes ?? [])
@@ -94,7 +94,7 @@ function faultsOf({ status, warnings, body }: Comparable): string {
   return JSON.stringify([status, [...warnings, ...faults].sort()]);
 }
 
-/** One write of an object that is there or not, spoilt in some places, dry. */
+/** A dry run of one write of an existing or missing object, corrupted in some places. */
 function stepOf(path: string, object: JsonObject, name: string, random: Random): Step {
   const full = { ...object, metadata: { name, labels: { l: 'm' } } };
   const level = random.pick(LEVELS);
@@ -142,7 +142,7 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare([new Api(referenceConfig), new Api(ownConfig)]);
 
-/** Sends spoilt bodies to both servers and prints where their answers differ. @returns 1 when some do */
+/** Sends corrupted bodies to both servers and prints differing answers. @returns 1 if there are any */
 async function compare(apis: readonly Api[]): Promise<number> {
   const namespace = `fields-${Date.now().toString(36)}`;
   for (const api of apis) await api.post('/api/v1/namespaces', { metadata: { name: namespace } });
@@ -160,13 +160,13 @@ async function compare(apis: readonly Api[]): Promise<number> {
       const [path, object] = paths[at % paths.length]!;
       const step = stepOf(path, object, 'one', random);
       const [theirs, own] = (await Promise.all(apis.map((api) => exchange(api, step)))).map((one) => normalise(one));
-      // An intent that does not fit its schema is the client's fault here, and told in an order of its own.
+      // An apply that does not fit its schema is a client error in ours, reported in its own order.
       if (step.type === APPLY && theirs!.status === 500 && own!.status === 400) continue;
-      // Wrong types have words of their own in each decoder there (`patch-words`, `go-names`).
+      // Each decoder of the reference has its own messages for wrong types (`patch-words`, `go-names`).
       if (theirs!.status === own!.status && WRONG_TYPE.test(JSON.stringify(theirs!.body))) continue;
       const lines = differencesOf(theirs!, own!);
       if (lines.length === 0) continue;
-      // Faults in the value of a JSON patch come in another order.
+      // Faults in the value of a JSON patch have another order.
       if (step.type === JSON_PATCH && faultsOf(theirs!) === faultsOf(own!)) continue;
       different += 1;
       const kind = lines.join('\n').replace(/"[^"]*"|\d+/g, '');

@@ -274,7 +274,7 @@ const VOLUME = {
   volumeMode: 'Filesystem',
 };
 const SECRET_REF = { name: 's', namespace: 'n' };
-/** One volume for each source with something to get wrong. */
+/** One volume for each source with validation rules. */
 const VOLUMES: readonly JsonObject[] = [
   {
     csi: {
@@ -394,7 +394,7 @@ const CLAIM = {
   },
 };
 
-/** Members of valid objects with nearly all fields of the kind, besides kind, apiVersion and metadata. */
+/** Members of valid objects with nearly all fields of the kind, in addition to kind, apiVersion and metadata. */
 export const FULL_SAMPLES: Readonly<Record<string, readonly JsonObject[]>> = {
   pods: [POD, WINDOWS_POD],
   services: [

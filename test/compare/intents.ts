@@ -2,23 +2,23 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import { CUSTOM } from './custom-kind.js';
 import type { Random } from './random.js';
 
-/** One kind whose ownership is compared, with its random intents. */
+/** One kind whose ownership is compared, with its random apply configurations. */
 export interface OwnedKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly resource: string;
-  /** Members besides apiVersion, kind and name that a new object of the name needs. */
+  /** Members that a new object needs in addition to apiVersion, kind and name. */
   readonly base: (name: string) => JsonObject;
-  /** A part of what the kind may hold. `name` is that of the object. */
+  /** A part of the kind's possible members. `name` is that of the object. */
   readonly intent: (random: Random, name: string) => JsonObject;
-  /** Name of the object with this number, for kinds that do not take any. */
+  /** Name of the object with this number, for kinds with special name rules. */
   readonly name?: (at: number) => string;
-  /** A change for `status`; absent for kinds without, and where a controller would write over it. */
+  /** A change for `status`; absent for kinds without, and where a controller would overwrite it. */
   readonly status?: (random: Random) => JsonObject;
   readonly scales?: true;
 }
 
-/** Leaves out about half of the members. */
+/** Omits about half of the members. */
 function part(random: Random, members: { readonly [name: string]: () => JsonValue }): JsonObject {
   const chosen: Record<string, JsonValue> = {};
   for (const [name, value] of Object.entries(members)) if (random.below(2) === 0) chosen[name] = value();
@@ -79,7 +79,7 @@ function podSpec(random: Random): JsonObject {
   };
 }
 
-/** What admission of the reference would add to a pod. */
+/** What the reference's admission would add to a pod. */
 const ADMITTED = {
   automountServiceAccountToken: false,
   serviceAccountName: 'default',
@@ -95,7 +95,7 @@ const ADMITTED = {
 };
 const POD = { containers: [{ name: 'one', image: IMAGES[0]! }] };
 
-/** A part of what a custom object of the comparison may hold. */
+/** A part of the possible members of the comparison's custom object. */
 function thing(random: Random): JsonObject {
   return part(random, {
     text: () => random.pick(['a', 'b']),
@@ -116,7 +116,7 @@ function thing(random: Random): JsonObject {
   });
 }
 
-/** The kinds of the comparison. Deployments are paused, so that no pods come of them beside the reference. */
+/** The kinds of the comparison. Deployments are paused, so that the reference creates no pods for them. */
 export const OWNED_KINDS: readonly OwnedKind[] = [
   {
     apiVersion: CUSTOM.apiVersion,

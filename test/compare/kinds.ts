@@ -29,7 +29,7 @@ async function servedBy(api: Api): Promise<ReadonlyMap<string, Serving>> {
   const found = new Map<string, Serving>();
   for (const path of paths) {
     const answer = await api.get(path);
-    // A definition that goes may take its version with it in between.
+    // A deleted definition may remove its version in between.
     if (answer.status !== 200) continue;
     const list = answer.json;
     const resources = list['resources'] as ResourceEntry[] | undefined;

@@ -10,7 +10,7 @@ export interface AnsweredStep {
   readonly ours: Comparable;
 }
 
-/** A difference that is meant to be. `id` is its row in docs/differences.md. */
+/** An intended difference. `id` is its row in docs/differences.md. */
 export interface KnownDifference {
   readonly id: string;
   readonly matches: (answered: AnsweredStep) => boolean;
@@ -25,7 +25,7 @@ function textOf({ body }: Comparable): string {
   return JSON.stringify(body) ?? '';
 }
 
-/** A place in the answer of the reference and the same place in ours, as texts. */
+/** A value in the reference's answer and the same in ours, as texts. */
 function messages({ reference, ours }: AnsweredStep): readonly [string, string] {
   const messageOf = ({ body }: Comparable): string => {
     const { message } = (body ?? {}) as { message?: unknown };
@@ -50,7 +50,7 @@ function causesOf({ body }: Comparable): readonly Cause[] {
   return (details?.causes ?? []).map((cause) => JSON.parse(cause) as Cause);
 }
 
-/** The causes without the values that they print. */
+/** The causes without the printed values. */
 function faultsOf(comparable: Comparable): string {
   const faults = causesOf(comparable).map(({ field, reason, message = '' }) => {
     return `${field} ${reason} ${message.slice(message.lastIndexOf(': ') + 1)}`;
@@ -58,7 +58,7 @@ function faultsOf(comparable: Comparable): string {
   return [...new Set(faults)].sort().join('\n');
 }
 
-/** Whether ours has all causes of the reference and more only for fields that it faults as well. */
+/** Whether ours has all causes of the reference, and more only for the same fields. */
 function hasMoreCauses({ reference, ours }: AnsweredStep): boolean {
   const identity = (cause: Cause): string => JSON.stringify([cause.field, cause.message?.split(': ').at(-1)]);
   const [theirs, own] = [causesOf(reference), causesOf(ours)];
@@ -71,7 +71,7 @@ function hasMoreCauses({ reference, ours }: AnsweredStep): boolean {
   );
 }
 
-/** Whether all that differs is what is said of the object's name and of what it was made from. */
+/** Whether only causes about the object's name and generateName differ. */
 function differsInNamesOnly({ reference, ours }: AnsweredStep): boolean {
   const others = (one: Comparable): string =>
     JSON.stringify(
@@ -82,7 +82,7 @@ function differsInNamesOnly({ reference, ours }: AnsweredStep): boolean {
   return others(reference) === others(ours);
 }
 
-/** Whether all that differs is how amounts are written. */
+/** Whether only the text of quantities differs. */
 function differsInQuantitiesOnly({ reference, ours }: AnsweredStep): boolean {
   const lines = differencesOf(reference, ours);
   return lines.every((line) => {
@@ -95,29 +95,29 @@ function differsInQuantitiesOnly({ reference, ours }: AnsweredStep): boolean {
   });
 }
 
-/** Whether all that differs is what the columns show. */
+/** Whether only the columns' contents differ. */
 function differsInCellsOnly({ reference, ours }: AnsweredStep): boolean {
   return differencesOf(reference, ours).every((line) => /^body\.rows\[\d+\]\.cells/.test(line));
 }
 
-/** Whether one side still has an object on its way out that the other has no more. */
+/** Whether one side still has a terminating object that the other has removed. */
 function isOnItsWay({ reference, ours }: AnsweredStep): boolean {
   const [gone, there] = reference.status === 404 ? [reference, ours] : [ours, reference];
   return gone.status === 404 && there.status === 200 && textOf(there).includes('"deletionTimestamp"');
 }
 
-/** The first event of each side, when both told of one. */
+/** The first event of each side, if both sent one. */
 function firstEvents({ reference, ours }: AnsweredStep): readonly unknown[] {
   return [reference, ours].map(({ body }) => (Array.isArray(body) ? (body as unknown[])[0] : body));
 }
 
-/** Kinds that controllers or admission beside the reference hold back from going. */
+/** Kinds whose deletion the reference's controllers or admission hold back. */
 const PROTECTED = /\/(persistentvolumes|persistentvolumeclaims|volumeattributesclasses|servicecidrs)\//;
-/** Kinds whose columns show what controllers beside the reference did. */
+/** Kinds whose columns show what the reference's controllers did. */
 const CONTROLLED =
   /\/(persistentvolumes|persistentvolumeclaims|replicationcontrollers|replicasets|deployments|statefulsets|daemonsets|jobs|cronjobs|resourcequotas|flowschemas|nodes|poddisruptionbudgets)\//;
 
-/** The differences that a run passes over; one that no run meets any more is taken out by hand. */
+/** The differences that a run skips; remove one that no run meets any more. */
 export const KNOWN: readonly KnownDifference[] = [
   {
     id: 'server-errors',

@@ -15,7 +15,7 @@ const USAGE = 'usage: npm run compare:kubectl -- REFERENCE_KUBECONFIG OUR_KUBECO
 /** Longest time of one shell line, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Words of refusals whose rest differs, see docs/differences.md, "kubectl". */
+/** Error messages whose rest differs, see docs/differences.md, "Sessions with kubectl". */
 const KNOWN: readonly RegExp[] = [/^The request is invalid: /, /failed to create typed patch object/];
 
 const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ const [reference, ours] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(reference, ours);
 
-/** Where a flow runs: a namespace with files, and what kubectl is told by its environment. */
+/** Where a flow runs: a namespace with files, and kubectl's environment. */
 interface Place {
   readonly folder: string;
   readonly kubeconfig: string;
@@ -34,12 +34,12 @@ interface Place {
   readonly namespace: string;
 }
 
-/** A text with the names of the run. */
+/** A text with the names of the run filled in. */
 function named(text: string, { node, namespace }: Place): string {
   return text.replaceAll('NODE', node).replace(/\bNAMESPACE\b|\bNS\b/g, namespace);
 }
 
-/** Runs each flow on both servers, in a namespace of its own, and prints what differs. @returns 1 when something does */
+/** Runs each flow on both servers, in its own namespace, and prints differences. @returns 1 if there are any */
 async function compare(referenceConfig: string, ownConfig: string): Promise<number> {
   const run = Date.now().toString(36);
   let lines = 0;

@@ -7,10 +7,10 @@ import { type Life, type LifeStep, LIVES } from './writes/lives.js';
 import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:lifecycle -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
-/** Longest wait for what a controller does, in milliseconds. */
+/** Longest wait for a controller, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Rows of docs/differences.md that lives meet. */
+/** Rows of docs/differences.md that lifecycles meet. */
 const MEANT: ReadonlySet<string> = new Set(['namespace-precondition', 'collector-pace']);
 
 const { positionals, values } = parseArgs({
@@ -21,7 +21,7 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Leads the lives on both servers at once and prints what differs. @returns 1 when something does */
+/** Runs the lifecycles on both servers concurrently and prints differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const run = Date.now().toString(36);
   const found = await Promise.all(

@@ -13,10 +13,10 @@ import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--kinds a,b] [--all] [--mistakes] [--record FILE]';
-/** Sequences under way at once: enough to keep both servers busy without being a load test. */
+/** Concurrent sequences: enough to keep both servers busy without being a load test. */
 const AT_ONCE = 4;
 
-/** One kind of difference, with where it was seen first. */
+/** One kind of difference, with its first occurrence. */
 interface Finding {
   count: number;
   readonly title: string;
@@ -41,12 +41,12 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Runs all sequences on both servers and prints what differs. @returns 1 when something does */
+/** Runs all sequences on both servers and prints differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const wanted = values.kinds === '' ? undefined : new Set(values.kinds.split(','));
   const kinds = (await kindsOfBoth(reference, ours)).filter(({ resource }) => wanted?.has(resource) ?? true);
   const random = new Random(Number(values.seed));
-  // New each time: the one of a run before may still be on its way out.
+  // New each time: that of the previous run may still be terminating.
   const namespace = `compare-${Date.now().toString(36)}`;
   const place = { namespace, random, rounds: Number(values.rounds) };
   const patched = kinds.filter(({ resource }) => resource === 'deployments' || resource === 'configmaps');
@@ -80,10 +80,10 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   return findings.size === 0 ? 0 : 1;
 }
 
-/** Refusals of mistakes in which both servers agree, to be held in a test. */
+/** Errors in which both servers agree, to be expected by a test. */
 function recordMistake({ body, path, mistake }: Step, answer: Comparable): void {
   if (mistake === undefined) return;
-  // Templates for pods are the same in all kinds that have one: deployments stand for them.
+  // Pod templates are the same in all kinds that have one: deployments represent them.
   const place = mistake.place.join('.');
   if (/(^|\.)template\.spec\./.test(place) && !path.includes('/deployments')) return;
   const { apiVersion, kind } = body as { apiVersion: string; kind: string };

@@ -6,7 +6,7 @@ import { type Path, placesIn, withValue } from './mutations.js';
 import { samplesOf } from './objects.js';
 import { named, type Place, type Sequence } from './sequences.js';
 
-/** Each text is wrong in most places: missing, of no alphabet, too long. */
+/** Each string is invalid in most places: missing, bad characters, too long. */
 const WRONG_TEXTS = ['', 'Not Valid!', 'x'.repeat(300)];
 const WRONG_NUMBERS = [-1, 0, 2_147_483_647];
 
@@ -17,7 +17,7 @@ function valueAt(object: JsonValue, path: Path): JsonValue | undefined {
   );
 }
 
-/** The common mistakes with a value of this form; undefined takes the member out. */
+/** The common mistakes for a value of this type; undefined removes the member. */
 function mistakesWith(value: JsonValue): readonly (JsonValue | undefined)[] {
   if (typeof value === 'string') return [undefined, ...WRONG_TEXTS, 5];
   if (typeof value === 'number') return [undefined, ...WRONG_NUMBERS, 'x'];
@@ -26,7 +26,7 @@ function mistakesWith(value: JsonValue): readonly (JsonValue | undefined)[] {
   return isJsonObject(value) ? [undefined, {}, 'x'] : [undefined];
 }
 
-/** Another value of the same form, as an update gives; undefined for containers, whose members are changed one by one. */
+/** Another value of the same type, for an update; undefined for containers, whose members are changed individually. */
 function changed(value: JsonValue | undefined): JsonValue | undefined {
   if (typeof value === 'string') return `${value}x`;
   if (typeof value === 'number') return value + 1;
@@ -37,14 +37,14 @@ function isSpoilt([first, second]: Path): boolean {
   return first !== 'kind' && first !== 'apiVersion' && !(first === 'metadata' && second === 'annotations');
 }
 
-/** Every place of the kind's samples with every common mistake, as creations that are not stored. */
+/** Every place of the kind's samples with every common mistake, as dry runs of creations. */
 export function mistakesOf(kind: ComparedKind, { namespace }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create')) return [];
   const path = `${collectionPath(kind, namespace)}?dryRun=All`;
   const seen = new Set<string>();
   return samplesOf(kind, namespace).flatMap((one, sample) => {
     const object = named(one, 'mistaken');
-    // What samples have in common is spoilt in the first of them.
+    // Common parts of samples are corrupted in the first of them.
     const isNew = (place: Path): boolean => {
       const what = `${place.join('.')} ${JSON.stringify(valueAt(object, place))}`;
       return !seen.has(what) && seen.add(what) !== undefined;
@@ -63,7 +63,7 @@ export function mistakesOf(kind: ComparedKind, { namespace }: Place): readonly S
   });
 }
 
-/** Every value of a stored object changed or taken out, as updates that are not stored: what may not change says so. */
+/** Every value of a stored object changed or removed, as dry runs of updates: immutable ones are reported. */
 export function changesOf(kind: ComparedKind, { namespace, random }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create') || !kind.verbs.includes('update')) return [];
   const path = collectionPath(kind, namespace);

@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import type { Random } from './random.js';
 import { ODD_VALUES } from './values.js';
 
-/** A place in an object. */
+/** A path in an object. */
 export type Path = readonly (string | number)[];
 
-/** Every place in the value, containers included, without the value itself. */
+/** Every path in the value, including containers, except the value itself. */
 export function placesIn(value: JsonValue, path: Path = []): readonly Path[] {
   const below: [string | number, JsonValue | undefined][] = isJsonArray(value)
     ? [...value.entries()]
@@ -19,7 +19,7 @@ export function placesIn(value: JsonValue, path: Path = []): readonly Path[] {
   });
 }
 
-/** The object with another value at the place; undefined takes it out. */
+/** The object with another value at the path; undefined removes it. */
 export function withValue(object: JsonValue, path: Path, value: JsonValue | undefined): JsonValue {
   const [step, ...rest] = path;
   if (step === undefined) return value ?? null;
@@ -36,13 +36,13 @@ export function withValue(object: JsonValue, path: Path, value: JsonValue | unde
   return members;
 }
 
-/** One object spoilt in one place, and in words what was done. */
+/** One object corrupted in one place, and a description. */
 export interface Mutation {
   readonly what: string;
   readonly object: JsonValue;
 }
 
-/** The object spoilt at a place: taken out, given twice, of an odd value, or with a member that nobody knows. */
+/** The object corrupted at a path: removed, duplicated, with an unusual value, or with an unknown member. */
 export function mutate(object: JsonObject, path: Path, random: Random): Mutation {
   const place = path.join('.');
   const value = path.reduce<JsonValue | undefined>(

@@ -5,7 +5,9 @@ import type { Question } from './access-sets.js';
 const PATIENCE = 60_000;
 const GROUPS = ['system:nodes', 'system:authenticated'];
 
-/** What node agents may do: two nodes, a pod on each with everything that a pod can name, and every question about it. */
+/**
+ * The permissions of node agents: two nodes, a pod on each with all kinds of references, and every question about it.
+ */
 export async function compareNodes(comparison: Comparison): Promise<void> {
   const mark = Date.now().toString(36);
   const space = `nodes-${mark}`;
@@ -116,7 +118,7 @@ function pod(name: string, nodeName: string, serviceAccountName: string, more: J
   };
 }
 
-/** Everything by which a pod names other objects. */
+/** All references of a pod to other objects. */
 function fullSpec(): JsonObject {
   return {
     imagePullSecrets: [{ name: 'pull' }],
@@ -227,7 +229,7 @@ function questions(space: string, mark: string, nodes: readonly string[]): Quest
   return [...found, ...selected, ...strange];
 }
 
-/** Requests that are made as a node agent; writes are tried only. */
+/** Requests made as a node agent; writes are dry runs. */
 function requests(space: string, mark: string, own: string, other: string): [string, string, JsonObject?][] {
   const base = `/api/v1/namespaces/${space}`;
   const token = { spec: { audiences: ['a'], boundObjectRef: { kind: 'Pod', apiVersion: 'v1', name: 'full' } } };

@@ -1,6 +1,6 @@
 import type { Answer } from './exchange.js';
 
-/** An answer without what may differ: identities, versions, times of now, addresses that were picked. */
+/** An answer without the parts that may differ: identities, versions, current times, allocated addresses. */
 export interface Comparable {
   readonly status: number;
   readonly warnings: readonly string[];
@@ -10,9 +10,9 @@ export interface Comparable {
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const STAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const DAY = 86_400_000;
-/** Kept by the server, or made by controllers that run beside the reference. */
+/** Set by the server, or by the reference's controllers. */
 const DROPPED = new Set(['resourceVersion', 'uid', 'managedFields', 'selfLink', 'observedGeneration']);
-/** What controllers and admission beside the reference add to objects; nothing here runs the same ones. */
+/** What the reference's controllers and admission add to objects; ours does not run them. */
 const ADDED_BY_CONTROLLERS = new Set([
   'deployment.kubernetes.io/revision',
   'node.alpha.kubernetes.io/ttl',
@@ -21,7 +21,7 @@ const ADDED_BY_CONTROLLERS = new Set([
   'volume.kubernetes.io/storage-provisioner',
   'volume.beta.kubernetes.io/storage-provisioner',
 ]);
-/** Finalizers that admission and controllers beside the reference add to storage and address ranges, and take off. */
+/** Finalizers that the reference's admission and controllers add to storage and address ranges, and remove. */
 const PROTECTIONS = /^kubernetes\.io\/(pv|pvc|vac)-protection$|^networking\.k8s\.io\/service-cidr-finalizer$/;
 const WITH_CONTROLLERS = new Set([
   'Deployment',
@@ -56,7 +56,7 @@ export function normalise(answer: Answer, base = ''): Comparable {
   };
 }
 
-/** A body in which names made from `base` end alike. */
+/** A body in which names generated from `base` end alike. */
 function withoutSuffix(text: string, base: string): string {
   const quoted = (value: string): string => JSON.stringify(value).slice(1, -1);
   // As a member's value, and in quotes within a message.
@@ -89,7 +89,7 @@ function cleaned(value: unknown, key: string): unknown {
     if (key === 'clusterIPs') return value.map((one) => (one === 'None' ? one : 'IP'));
     const items = value.filter((item) => !isAdmitted(item, key)).map((item) => cleaned(item, key));
     if (key === 'cells') return items.map(cleanCell);
-    // The order of faults follows maps of Go, which have none.
+    // The order of faults follows Go maps, which have none.
     return key === 'causes' ? [...new Set(items.map((item) => JSON.stringify(item)))].sort() : items;
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -98,7 +98,7 @@ function cleaned(value: unknown, key: string): unknown {
   for (const member of Object.keys(object).sort()) {
     if (DROPPED.has(member) || (member === 'userInfo' && key === 'status')) continue;
     const after = cleaned(object[member], member);
-    // Null and what nobody gave are the same; lists of custom objects there have an empty token.
+    // Null equals an absent member; lists of custom objects have an empty token in the reference.
     if (after !== null && !(member === 'continue' && after === '') && !ADDED_BY_CONTROLLERS.has(member))
       result[member] = after;
   }
@@ -117,7 +117,7 @@ function cleaned(value: unknown, key: string): unknown {
     result['name'] = object['name'].replace(SUFFIX, '?????');
   }
   const details = object['details'] as { causes?: unknown } | undefined;
-  // The message of a refused object repeats the causes.
+  // The message of a rejected object repeats the causes.
   if (object['kind'] === 'Status' && object['reason'] === 'Invalid' && details?.causes !== undefined) {
     delete result['message'];
   }
@@ -134,22 +134,22 @@ function isAdmitted(item: unknown, key: string): boolean {
   return (key === 'volumes' || key === 'volumeMounts') && /^kube-api-access-/.test(volume);
 }
 
-/** An object of a list that a controller beside the reference made out of another one. */
+/** A list item that a controller of the reference created from another one. */
 function isMadeByController(item: object): boolean {
   const { metadata } = item as {
     metadata?: { ownerReferences?: { controller?: boolean }[]; labels?: Record<string, string> };
   };
-  // Pods of a job that is gone have no owner any more.
+  // Pods of a deleted job have no owner any more.
   if (metadata?.labels?.['batch.kubernetes.io/job-name'] !== undefined) return true;
   return metadata?.ownerReferences?.some(({ controller }) => controller === true) ?? false;
 }
 
-/** Ages and picked addresses differ from one moment and server to the next. */
+/** Ages and allocated addresses differ between times and servers. */
 function cleanCell(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.replace(/^\d+s$/, 'AGE').replace(/^10\.0\.\d+\.\d+$/, 'IP') : cell;
 }
 
-/** Volumes and claims find each other beside the reference. */
+/** Volumes and claims are bound in the reference. */
 function withoutBinding(spec: unknown): void {
   if (!isObject(spec)) return;
   delete (spec as Record<string, unknown>)['claimRef'];
@@ -163,7 +163,7 @@ function withoutAdmitted(spec: Record<string, unknown>): void {
   if (spec['serviceAccount'] === 'default') delete spec['serviceAccount'];
 }
 
-/** A text without identities, versions and times of now. */
+/** A text without identities, versions and current times. */
 export function cleanText(text: string): string {
   return (
     text
@@ -176,14 +176,14 @@ export function cleanText(text: string): string {
       .replace(/\\?"resourceVersion\\?":\\?"\d+\\?"/g, 'VERSION')
       .replace(/^Invalid value: "\{.*\}": /, 'Invalid value: OBJECT: ')
       .replace(/^Invalid value: "map\[.*\]": /, 'Invalid value: OBJECT: ')
-      // Objects are printed with the names of Go's members there, differences as a comparison of texts.
+      // The reference prints objects with Go's member names, and differences as a textual diff.
       .replace(/^(Invalid|Unsupported|Duplicate) value: \{"[^]*\}(?=$|:)/, '$1 value: OBJECT')
       .replace(/^(Forbidden: [^\n]*immutable after creation[^\n]*)\n[^]*/, '$1')
       .replace(/^(Forbidden: pod updates may not change[^\n]*)\n[^]*/, '$1')
   );
 }
 
-/** Where two comparable answers differ, each place once: `body.spec.replicas: 1 | 2`. */
+/** Differences between two comparable answers, one per path: `body.spec.replicas: 1 | 2`. */
 export function differencesOf(reference: Comparable, ours: Comparable): readonly string[] {
   const found: string[] = [];
   const compare = (left: unknown, right: unknown, path: string): void => {
@@ -225,7 +225,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a Status tells; nothing of other bodies. */
+/** The content of a Status; nothing of other bodies. */
 function refusalOf(body: unknown): { readonly causes: readonly unknown[]; readonly message?: string } {
   if (!isObject(body) || (body as { kind?: unknown }).kind !== 'Status') return { causes: [] };
   const { message, details } = body as { message?: string; details?: { causes?: unknown[] } };

@@ -34,14 +34,17 @@ const WEBHOOK = {
   clientConfig: { url: 'https://example.com/w' },
   sideEffects: 'None',
   admissionReviewVersions: ['v1'],
-  // Nobody answers there, so it must not be asked about anything that is.
+  // No server listens there, so nothing running is contacted.
   rules: [{ apiGroups: ['nobody.example.com'], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
 };
 const POLICY_MATCH = {
   resourceRules: [{ apiGroups: [''], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
 };
 
-/** What valid objects have besides kind, apiVersion and metadata, with many of their members set, so that there is much to spoil. */
+/**
+ * Members of valid objects in addition to kind, apiVersion and metadata, with many of them set, so that there is much
+ * to corrupt.
+ */
 const SAMPLES: Readonly<Record<string, JsonObject>> = {
   configmaps: { data: { a: '1', b: 'two' }, binaryData: { c: 'AAE=' } },
   secrets: { type: 'Opaque', data: { a: 'AAE=' }, stringData: { b: 'x' } },

@@ -10,10 +10,13 @@ import { samplesOf } from './objects.js';
 import type { Random } from './random.js';
 import { partOf, valueOf } from './random-values.js';
 
-/** Kinds that are compared by hand-made intents, and those whose writes would change what the servers do. */
+/**
+ * Kinds that are compared by hand-made apply configurations, and those whose writes would change the servers'
+ * behaviour.
+ */
 const LEFT_OUT = new Set(['things', 'configmaps', 'apiservices', 'events', 'componentstatuses']);
 
-/** Names of kinds that do not take any. `at` tells objects apart, and the time the objects of one run. */
+/** Names for kinds with special name rules. `at` distinguishes objects, and the time those of one run. */
 const RUN = Date.now();
 const NAMES: Readonly<Record<string, (at: number) => string>> = {
   ipaddresses: (at) => `${11 + (RUN % 80)}.${(RUN >>> 8) & 255}.${at >> 8}.${at & 255}`,
@@ -106,7 +109,7 @@ function inVersion({ resource, version }: ComparedKind): (object: JsonObject) =>
   return (object) => object;
 }
 
-/** The object with each item of the list at the path changed; as it is without such a list. */
+/** The object with each item of the list at the path changed; unchanged without such a list. */
 function changedAt(object: JsonObject, path: readonly string[], change: (item: JsonObject) => JsonObject): JsonObject {
   const [first, ...rest] = path;
   const member = object[first!];

@@ -21,10 +21,10 @@ const STRATEGIC = 'application/strategic-merge-patch+json';
 const JSON_PATCH = 'application/json-patch+json';
 const APPLY = 'application/apply-patch+yaml';
 
-/** Managers of controllers, which have names and a pace of their own. */
+/** Managers of controllers, which have their own names and pace. */
 const CONTROLLERS = /^(controller-manager|kube-.*|apiserver|cluster-apiserver|api-priority-and-fairness-.*)$/;
 
-/** What is meant to differ (docs/differences.md, "Field managers"), and who asks, by kind. */
+/** Intended differences (docs/differences.md, "Field managers"), and kinds' managers. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   CustomResourceDefinition: /^body\.status\b|conflict with "(cluster-)?apiserver"/,
   CertificateSigningRequest: /^body\.spec\.(extra|username|groups|uid)\b/,
@@ -34,7 +34,7 @@ const MEANT: Readonly<Record<string, RegExp>> = {
   Service: /^body\.spec\.internalTrafficPolicy\b/,
 };
 
-/** What an answer says of owners, without times: who has which paths, in which version; and conflicts. */
+/** An answer's owners, without times: who has which paths, in which version; and conflicts. */
 function ownersIn(answer: Answer): unknown {
   const body = JSON.parse(answer.text) as {
     readonly metadata?: { readonly managedFields?: readonly ManagedFields[] };
@@ -87,7 +87,7 @@ function sequenceOf(versions: readonly OwnedKind[], namespace: string, at: numbe
   return [...steps, { method: 'DELETE', path: `${inVersion().one}?gracePeriodSeconds=0` }];
 }
 
-/** What may be done to one object in one version of its kind. */
+/** Possible writes of one object in one version of its kind. */
 interface Writes {
   readonly one: string;
   readonly create: () => Step;
@@ -97,7 +97,7 @@ interface Writes {
 interface WrittenObject {
   readonly namespace: string;
   readonly name: string;
-  /** A count of replicas that was not there before: a write of a scale that changes nothing is a known difference. */
+  /** A new count of replicas: a scale write that changes nothing is a known difference. */
   readonly scaled: () => number;
 }
 
@@ -161,7 +161,7 @@ function writesOf(kind: OwnedKind, { namespace, name, scaled }: WrittenObject, r
   };
 }
 
-/** The members of both, those of the second where both have one; objects are merged. */
+/** The members of both, those of the second taking precedence; objects are merged. */
 function merged(first: JsonObject, second: JsonObject): JsonObject {
   const both = Object.entries(second).map(([name, value]): [string, JsonValue] => {
     const before = first[name];
@@ -183,7 +183,7 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Runs the sequences on both servers and prints the first differences. @returns 1 when there are some */
+/** Runs the sequences on both servers and prints the first differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const namespace = `owners-${Date.now().toString(36)}`;
   const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
@@ -209,7 +209,7 @@ async function compare(reference: Api, ours: Api): Promise<number> {
         const meant = MEANT[type];
         const found = step.method === 'DELETE' ? [] : differences(theirs, own);
         const lines = meant === undefined ? found : found.filter((line) => !meant.test(line));
-        // An apply that gives up an empty list or map leaves null there, which is refused.
+        // An apply that gives up an empty list or map leaves null in the reference, which is rejected.
         const leftNull =
           theirs.status === 422 && own.status === 200 && theirs.text.includes('Invalid value: \\"null\\"');
         if (leftNull) break;
@@ -236,9 +236,9 @@ function messageOf({ text }: Answer): unknown {
 
 function differences(theirs: Answer, own: Answer): readonly string[] {
   const [left, right] = [theirs, own].map((answer) => ({ ...normalise(answer), warnings: [] }));
-  // What is wrong with a refused object is no matter of ownership.
+  // The faults of a rejected object are unrelated to ownership.
   if (theirs.status === own.status && theirs.status === 422) return [];
-  // Items with the keys of another one are told in the same words, with another status.
+  // Items with the same keys are reported with the same message, but another status.
   if (theirs.status === 500 && own.status === 400 && messageOf(theirs) === messageOf(own)) return [];
   const found = differencesOf(left!, right!);
   const [owners, ownOwners] = [ownersIn(theirs), ownersIn(own)].map((one) => ({

@@ -3,9 +3,9 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import type { StructuralSchema } from '../../src/schema/structural.js';
 import type { Random } from './random.js';
 
-/** Members that decide what an object is, so that a part without them would not be taken. */
+/** Members that determine an object's meaning, without which a part would be rejected. */
 const KEPT = new Set(['apiVersion', 'kind', 'name', 'key', 'type', 'operator', 'expression', 'containers', 'template']);
-/** Deepest place at which random values of a schema have members. */
+/** Deepest level at which random values of a schema have members. */
 const DEPTH = 7;
 
 const SPECIAL: Readonly<Record<NonNullable<StructuralSchema['special']>, readonly JsonValue[]>> = {
@@ -19,7 +19,7 @@ const SPECIAL: Readonly<Record<NonNullable<StructuralSchema['special']>, readonl
   bytes: ['AQID', 'AA=='],
 };
 
-/** A random part of a value, with some of what is left changed. Keys of list items and members like `name` stay. */
+/** A random part of a value, with some of the rest changed. Keys of list items and members like `name` stay. */
 export function partOf(
   value: JsonValue,
   schema: StructuralSchema | undefined,
@@ -57,7 +57,7 @@ export function partOf(
   return random.below(6) === 0 ? changed(value, schema, random) : value;
 }
 
-/** Empty lists are as good as none here and have owners there, which is meant to differ. */
+/** Empty lists are absent in ours and have owners in the reference, an intended difference. */
 function isEmptyList(value: JsonValue): boolean {
   return isJsonArray(value) && value.length === 0;
 }
@@ -70,7 +70,7 @@ function changed(value: JsonValue, schema: StructuralSchema | undefined, random:
   return value === '1' || value === 'b' ? String(random.below(3)) : value;
 }
 
-/** A random value of the schema; of the forms of a value the first. Rules beyond the schema are not looked at. */
+/** A random value of the schema; of several variants the first. Rules beyond the schema are ignored. */
 export function valueOf(schema: StructuralSchema, random: Random, depth = 0): JsonValue {
   if (schema.special !== undefined) return random.pick(SPECIAL[schema.special]);
   if (schema.enum !== undefined) return random.pick(schema.enum.filter((value) => value !== ''));

@@ -1,4 +1,4 @@
-/** Pseudo-random choices that the same seed repeats. */
+/** Pseudo-random choices, determined by the seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to, not including, `bound`. */
+  /** An integer from 0 to `bound`, exclusive. */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -19,7 +19,7 @@ export class Random {
     return items[this.below(items.length)]!;
   }
 
-  /** Up to `count` of the items, each once, in their order. */
+  /** Up to `count` of the items, without repeats, in order. */
   some<Item>(items: readonly Item[], count: number): readonly Item[] {
     if (items.length <= count) return items;
     const chosen = new Set<number>();

@@ -15,10 +15,10 @@ const USAGE = `usage: npm run compare:ratcheting -- REFERENCE_KUBECONFIG ETCD_UR
 Puts every mistake of test/golden/mistakes.json into the etcd of the reference as if it were stored already, adds a label
 to the object, and records in FILE what the reference says of that.`;
 
-/** The name of the objects, which no other object has, and what tells them apart from others of that name. */
+/** The unique name of the objects, and the value that distinguishes them from others of that name. */
 const NAME = 'mistaken';
 const STORED = { name: NAME, uid: '7d5bd0a2-5b62-4c6d-8f0b-3c0f3a1c2b11' };
-/** Definitions and API services act on the server itself. */
+/** Definitions and API services affect the server itself. */
 const LEFT_OUT = new Set(['customresourcedefinitions', 'apiservices', 'namespaces']);
 
 const [kubeconfig, etcd, file, ...wanted] = process.argv.slice(2);
@@ -42,7 +42,7 @@ for (const kind of await kindsOfBoth(api, api)) {
 await api.delete(`/api/v1/namespaces/${namespace}`);
 writeFileSync(file, printRecord(record));
 
-/** What the reference says of a new label on each mistaken object. */
+/** The reference's answer to a new label on each object with a mistake. */
 async function updatesOf(kind: ComparedKind, all: readonly RecordedMistake[]): Promise<RecordedMistake[]> {
   const path = collectionPath(kind, namespace);
   const samples = samplesOf(kind, namespace);
@@ -61,12 +61,12 @@ async function updatesOf(kind: ComparedKind, all: readonly RecordedMistake[]): P
       type: 'application/merge-patch+json',
     });
     const { place: at, wrong, sample: index } = mistake;
-    // What cannot even be read from the store says nothing of updates.
+    // An object that cannot be decoded from the store says nothing about updates.
     if (answer.status !== 200 && answer.status !== 422) continue;
     const causes = answer.status === 200 ? [] : causesOf(normalise(answer));
-    // An empty map that was stored is another than none there, to the rule that parameters stay.
+    // For the rule that parameters are immutable, the reference distinguishes a stored empty map from an absent one.
     if (causes.some((cause) => cause.startsWith('parameters FieldValueForbidden'))) continue;
-    // Policies that were stored as an empty list are read as none there, and filled in.
+    // Policies stored as an empty list are read as absent by the reference, and defaulted.
     if (causes.length === 0 && at.includes('policies') && at.includes('behavior')) continue;
     found.push({
       ...(index !== undefined && { sample: index }),
@@ -79,7 +79,7 @@ async function updatesOf(kind: ComparedKind, all: readonly RecordedMistake[]): P
   return found;
 }
 
-/** The key of the kind's object in etcd, found by creating one; undefined when none of the samples is taken. */
+/** The key of the kind's object in etcd, found by creating one; undefined when none of the samples is accepted. */
 async function placeInEtcd(path: string, samples: readonly JsonObject[]): Promise<string | undefined> {
   for (const sample of samples) {
     const { status } = await api.post(path, named(sample, NAME));

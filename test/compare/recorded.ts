@@ -3,14 +3,14 @@ import type { ComparedKind } from './kinds.js';
 import type { Comparable } from './normalise.js';
 import type { Path } from './mutations.js';
 
-/** One mistake in an object, and what the reference says of it: each cause as a line. */
+/** One mistake in an object, and the reference's answer: each cause as a line. */
 export interface RecordedMistake {
-  /** Which sample of the kind; absent for the first. */
+  /** Which sample of the kind; the first by default. */
   readonly sample?: number;
-  /** Of a status: from which one it is written; 0 from none, others from the one that is written as a whole. */
+  /** For a status: the one it is written over; 0 for none, others for the complete one. */
   readonly start?: number;
   readonly place: Path;
-  /** What stands there; absent when the member is left out. */
+  /** The value; absent when the member is removed. */
   readonly wrong?: JsonValue;
   readonly causes: readonly string[];
 }
@@ -19,10 +19,10 @@ export interface RecordedMistake {
 export type RecordedMistakes = Readonly<Record<string, readonly RecordedMistake[]>>;
 
 const LONG = 'x'.repeat(300);
-/** How the long text is written in the record, so that it stays readable. */
+/** Placeholder of the long string in the record, for readability. */
 const SHORT = '<300 times x>';
 
-/** The causes of a refusal, sorted, each as field, reason and message. */
+/** The sorted causes of an error, each as field, reason and message. */
 export function causesOf({ body }: Comparable): readonly string[] {
   const causes = (body as { details?: { causes?: readonly string[] } } | null)?.details?.causes ?? [];
   return causes
@@ -33,7 +33,7 @@ export function causesOf({ body }: Comparable): readonly string[] {
     .sort();
 }
 
-/** The record as a file: one mistake on each line. */
+/** The record as a file: one mistake per line. */
 export function printRecord(record: RecordedMistakes): string {
   const kinds = Object.keys(record)
     .sort()
@@ -44,12 +44,12 @@ export function printRecord(record: RecordedMistakes): string {
   return `{\n${kinds.join(',\n')}\n}\n`.replaceAll(LONG, SHORT);
 }
 
-/** The record that a file holds. */
+/** The record of a file. */
 export function parseRecord(text: string): RecordedMistakes {
   return JSON.parse(text.replaceAll(SHORT, LONG)) as JsonObject as unknown as RecordedMistakes;
 }
 
-/** The kind that a key of a record names; of no more of it than tests need. */
+/** The kind of a record's key, reduced to what tests need. */
 export function comparedKindOf(key: string): ComparedKind {
   const [apiVersion = '', kind = '', resource = ''] = key.split(' ');
   const cut = apiVersion.indexOf('/');
@@ -64,16 +64,16 @@ export function comparedKindOf(key: string): ComparedKind {
   };
 }
 
-/** Members that a server fills in on creation, by resource: a stored object has them. */
+/** Members that a server sets on creation, by resource: a stored object has them. */
 function filledIn(resource: string, spec: JsonObject): JsonObject {
   if (resource === 'services' && spec['externalTrafficPolicy'] === 'Local') return { healthCheckNodePort: 31_999 };
-  // Of a pod, what admission puts in.
+  // Members of a pod that admission sets.
   if (resource === 'pods') return { serviceAccountName: 'default', serviceAccount: 'default' };
   const { dataSource } = spec;
   return resource === 'persistentvolumeclaims' && dataSource !== undefined ? { dataSourceRef: dataSource } : {};
 }
 
-/** The sample as a server has it in its store. */
+/** The sample as a server stores it. */
 export function asStored(
   { resource, namespaced }: Pick<ComparedKind, 'resource' | 'namespaced'>,
   sample: JsonObject,

@@ -6,7 +6,7 @@ import { sampleOf } from './objects.js';
 import type { Random } from './random.js';
 import * as values from './values.js';
 
-/** Requests that belong together, in order. */
+/** Related requests, in order. */
 export interface Sequence {
   readonly title: string;
   readonly steps: readonly Step[];
@@ -30,10 +30,10 @@ export function named(object: JsonObject, name: string): JsonObject {
   return { ...object, metadata: { ...(object['metadata'] as JsonObject), name } };
 }
 
-/** Every verb on one object, from its making to its end, with the slips that clients make on the way. */
+/** Every verb on one object, from creation to deletion, with common client errors in between. */
 export function verbsOf(kind: ComparedKind, { namespace, random }: Place): Sequence {
   const path = collectionPath(kind, namespace);
-  // A Lease, a webhook configuration: names of everything here pass every rule of names.
+  // A Lease, a webhook configuration: all names here satisfy every name rule.
   const name = `cmp-${random.below(1_000_000)}`;
   const object = named(sampleOf(kind, namespace), name);
   const one = `${path}/${name}`;
@@ -125,7 +125,7 @@ export function verbsOf(kind: ComparedKind, { namespace, random }: Place): Seque
   return { title: `verbs on ${kind.resource}`, steps: usable };
 }
 
-/** Objects spoilt in one place each, as creations, as updates of JSON and as patches, all dry. */
+/** Objects corrupted in one place each, as dry runs of creations, JSON updates and patches. */
 export function mutationsOf(kind: ComparedKind, { namespace, random, rounds }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create')) return [];
   const path = collectionPath(kind, namespace);
@@ -141,7 +141,7 @@ export function mutationsOf(kind: ComparedKind, { namespace, random, rounds }: P
   });
 }
 
-/** Updates of one stored object, spoilt in one place each, by PUT and by each patch. */
+/** Updates of one stored object, corrupted in one place each, by PUT and by each patch. */
 export function updatesOf(kind: ComparedKind, { namespace, random, rounds }: Place): Sequence | undefined {
   if (!kind.verbs.includes('create') || !kind.verbs.includes('update')) return undefined;
   const path = collectionPath(kind, namespace);
@@ -207,7 +207,7 @@ export function namesOf(kind: ComparedKind, { namespace, random, rounds }: Place
   });
 }
 
-/** Texts of their own form where such are read: amounts, times, selectors, YAML, pointers. */
+/** Strings with a special syntax where they are parsed: quantities, times, selectors, YAML, pointers. */
 export function formsOf(kinds: readonly ComparedKind[], { namespace, random, rounds }: Place): readonly Sequence[] {
   const has = (resource: string): ComparedKind | undefined => kinds.find((kind) => kind.resource === resource);
   const sequences: Sequence[] = [];

@@ -9,11 +9,11 @@ import { collectionPath, type ComparedKind } from './kinds.js';
 export const STATUS_VERBS = ['put', 'merge', 'apply'] as const;
 export type StatusVerb = (typeof STATUS_VERBS)[number];
 
-/** A kind with a status of its own endpoint. */
+/** A kind with a status endpoint. */
 export interface StatusKind {
   readonly kind: ComparedKind;
   readonly schema: StructuralSchema;
-  /** What objects are made of besides kind, apiVersion and metadata. */
+  /** The object's members except kind, apiVersion and metadata. */
   readonly members: JsonObject;
   /** Which of the kind's samples that is. */
   readonly sample: number;
@@ -49,13 +49,13 @@ export class StatusPair {
     return Promise.all(this.#apis.map((api, at) => exchange(api, step(at)))) as Promise<[Answer, Answer]>;
   }
 
-  /** Makes the object anew with a status. */
+  /** Recreates the object with a status. */
   async reset(status: JsonValue): Promise<readonly [Answer, Answer]> {
     await this.#both(() => ({
       method: 'DELETE',
       path: `${this.#one}?gracePeriodSeconds=0&propagationPolicy=Background`,
     }));
-    // A namespace does not go at once.
+    // A namespace is not deleted at once.
     if (this.#kind.kind.resource === 'namespaces')
       this.#name = `${this.#name.replace(/-again-.*/, '')}-again-${this.#made++}`;
     const metadata = { name: this.#name };

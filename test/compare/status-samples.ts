@@ -17,7 +17,7 @@ const INDEXED = {
   successPolicy: { rules: [{ succeededCount: 1 }] },
 };
 
-/** More members that objects of some kinds may have, on which rules of their statuses depend. */
+/** More members of objects of some kinds, on which rules of their statuses depend. */
 const WHOLE_SPECS: Readonly<Record<string, readonly JsonObject[]>> = {
   jobs: [{ spec: INDEXED }, { spec: { template: ENDING, suspend: true, completions: 0 } }],
   persistentvolumeclaims: [
@@ -82,7 +82,7 @@ function containerStatus(name: string, exitCode: number): JsonObject {
   };
 }
 
-/** A pod whose containers ended so. */
+/** A pod whose containers have ended this way. */
 function podStatus(exitCode: number): JsonObject {
   const health = { resourceID: 'a', health: 'Healthy' };
   const devices = ['cpu', 'claim:gpu/r'].map((name) => ({ name, resources: [health] }));
@@ -113,7 +113,7 @@ function podStatus(exitCode: number): JsonObject {
   };
 }
 
-/** Statuses that rules take, from which others are made. */
+/** Valid statuses, from which others are made. */
 export const STATUSES: Readonly<Record<string, readonly JsonObject[]>> = {
   jobs: [
     {
@@ -189,7 +189,7 @@ export const STATUSES: Readonly<Record<string, readonly JsonObject[]>> = {
   ],
 };
 
-/** What objects of the kind are made of besides kind, apiVersion and metadata: the least, and more. */
+/** Members of objects of the kind except kind, apiVersion and metadata: the minimum, and more. */
 export function membersOf(definition: ResourceDefinition, namespace: string): readonly JsonObject[] {
   const least = sampleOf(definition, namespace) as JsonObject;
   const { resource, version } = definition;

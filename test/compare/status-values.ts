@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../src/json/types.js';
 import type { SpecialForm, StructuralSchema } from '../../src/schema/structural.js';
 import { type Path, withValue } from './mutations.js';
 
-/** Deepest place that is spoilt. */
+/** Deepest corrupted level. */
 const DEEPEST = 9;
 
-/** Texts that members of these names usually have. */
+/** Usual strings of members of these names. */
 const USUAL: Readonly<Record<string, string>> = {
   ip: '10.0.0.1',
   hostname: 'a.example.com',
@@ -34,7 +34,7 @@ const SPECIAL: Readonly<Record<SpecialForm, JsonValue>> = {
   bytes: 'AQID',
 };
 
-/** A value of the schema that most rules take, with all of its members. */
+/** A value of the schema that satisfies most rules, with all of its members. */
 export function usualOf(schema: StructuralSchema, name = '', depth = 0): JsonValue {
   if (schema.special !== undefined) return SPECIAL[schema.special];
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== '') ?? '';
@@ -82,7 +82,7 @@ const NUMBERS: readonly JsonValue[] = [-1, 0, 2, 1_000_000, 2_147_483_647, 2_147
 const TIMES: readonly JsonValue[] = ['2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z', '', 'x', 0, null];
 const AMOUNTS: readonly JsonValue[] = ['-1', '0', '2', '1.5', '100m', '10Gi', 'x', '', 5, null];
 
-/** Values that a place may be given instead of the usual one. */
+/** Values to replace the usual one at a path. */
 function oddOf(schema: StructuralSchema, usual: JsonValue): readonly JsonValue[] {
   switch (schema.special) {
     case 'quantity':
@@ -112,14 +112,14 @@ function oddOf(schema: StructuralSchema, usual: JsonValue): readonly JsonValue[]
 
 const KEYS = ['memory', 'pods', 'example.com/x', 'A b!', '', 'requests.cpu', 'count/pods', 'storage', 'x'.repeat(70)];
 
-/** A status that is wrong, or may be, in one place. */
+/** A status with one possibly invalid value. */
 export interface SpoiltStatus {
   readonly place: Path;
   readonly value: JsonValue | undefined;
   readonly status: JsonValue;
 }
 
-/** The status with each of its places taken out, and given each value that is odd there. */
+/** The status with each of its members removed, and set to each unusual value. */
 export function* spoiltStatuses(status: JsonObject, schema: StructuralSchema): Generator<SpoiltStatus> {
   for (const [place, of] of placesOf(status, schema, [])) {
     if (typeof place.at(-1) === 'string')

@@ -17,23 +17,23 @@ import { type SpoiltStatus, spoiltStatuses, usualOf } from './status-values.js';
 const USAGE =
   'usage: statuses.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--kinds a,b] [--verbs put,merge,apply] [--record FILE]';
 const AT_ONCE = 6;
-/** Names of kinds that do not take any. */
+/** Names for kinds with special name rules. */
 const NAMES: Readonly<Record<string, string>> = {
   apiservices: 'v1.g.io',
   customresourcedefinitions: 'things.ex.io',
   storageversions: 'ex.io.things',
 };
 
-/** How the reference calls the type of a text that has one of its own. */
+/** The reference's type name of strings with a special type. */
 const GO_TEXT = / of type [a-z0-9]+\.[A-Z]\w+/g;
 
-/** What the answers say of the status, times of now included as such. */
+/** The answers' status, including current times. */
 function statusDifferences(theirs: Answer, own: Answer): readonly string[] {
-  // Bodies that cannot be read are told in the words of each decoder, and of very many faults the first ones.
+  // Undecodable bodies have messages of each decoder, and of very many faults the first ones.
   if (theirs.status === 400 && own.status === 400) return [];
-  // An intent that is none is the client's fault here ("Field managers" in docs/differences.md).
+  // An invalid apply is a client error in ours ("Field managers" in docs/differences.md).
   if (theirs.status === 500 && own.status === 400) return [];
-  // Numbers beyond 32 bits are refused here, and keep their low ones in an intent there.
+  // Numbers beyond 32 bits are rejected by ours; the reference keeps their low bits in an apply.
   if (own.status === 400 && /cannot unmarshal number -?\d{10,} /.test(own.text)) return [];
   if (theirs.status === 422 && own.status === 422 && own.text.includes('there are more faults than fit here'))
     return [];
@@ -55,14 +55,14 @@ function withoutTimes(value: JsonValue | undefined): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(withoutTimes);
   if (!isJsonObject(value)) return value;
-  // What is empty is as good as absent.
+  // Empty values equal absent ones.
   const members = Object.entries(value).filter(([, member]) => member !== null && member !== '' && member !== 0);
   return Object.fromEntries(
     members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, withoutTimes(one)]),
   );
 }
 
-/** The largest part of a status that the reference takes, found by leaving out what it tells of. */
+/** The largest part of a status that the reference accepts, found by removing faulty members. */
 async function takenOf(pair: StatusPair, status: JsonObject): Promise<JsonObject> {
   let taken = status;
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -95,7 +95,7 @@ async function compareKind(
   const whole = await takenOf(pair, usual);
   const starts: readonly JsonObject[] = [{}, ...given, whole];
   for (const [at, start] of starts.entries()) {
-    // From nothing, every place of a whole status is spoilt; otherwise the places of what is there.
+    // Without a stored status, every place of a complete one is corrupted; otherwise the places of the stored one.
     const target = at === 0 ? (given[0] ?? whole) : start;
     let isFresh = false;
     for (const spoilt of [{ place: [], value: target, status: target }, ...spoiltStatuses(target, kind.schema)]) {
@@ -118,12 +118,12 @@ function shown(start: number, verb: StatusVerb, { place, value }: SpoiltStatus):
 
 type RecordTo = (start: number, spoilt: SpoiltStatus, answer: Answer) => void;
 
-/** Longest value that is recorded, in characters. */
+/** Longest recorded value, in characters. */
 const LONGEST_RECORDED = 400;
 
 /**
- * Keeps of each place what the reference says of the first value that it says so of. Places of a status that was not
- * written as a whole are passed over, and versions of a kind beside the first.
+ * Records per path the first value for each answer of the reference. Paths of a status that was not written completely
+ * are skipped, and so are versions of a kind other than the first.
  */
 function recorder({ kind, sample }: StatusKind, records: Map<string, RecordedMistake[]>): RecordTo {
   const { group, version, resource } = kind;

@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-/** Makes one text, right or odd. */
+/** Creates one string, valid or unusual. */
 export type TextGenerator = (random: Random) => string;
 
 const DIGITS = [
@@ -51,7 +51,7 @@ const SUFFIXES = [
   'i',
 ];
 
-/** Quantities: `1.5Gi`, `100m`, `1e3`, and what is none. */
+/** Quantities: `1.5Gi`, `100m`, `1e3`, and invalid ones. */
 export const quantity: TextGenerator = (random) =>
   random.pick(['', '', '', '', '-', '+', ' ', '--']) +
   random.pick(DIGITS) +
@@ -63,7 +63,7 @@ export const amount: TextGenerator = (random) =>
   random.pick(['', '-', '']) +
   random.pick(['0', '1', '2', '0.5', '2.5', '0.0001', '1e3', '1e-4', '10P', '1E', '0m', '1500m', '1n']);
 
-/** Points in time, in and out of RFC 3339. */
+/** Times, valid and invalid by RFC 3339. */
 export const time: TextGenerator = (random) => {
   const date = random.pick([
     '2024-05-01',
@@ -81,10 +81,10 @@ export const time: TextGenerator = (random) => {
   return `${date}${random.pick(['T', 'T', 'T', 't', ' '])}${clock}${fraction}${zone}`;
 };
 
-/** Whether a server answers within a few milliseconds is a matter of the machine. */
+/** Whether a server answers within a few milliseconds depends on the machine. */
 const FEW_MILLISECONDS = /^\+?[15.]+ms$/;
 
-/** Durations as Go reads them. */
+/** Durations in Go's syntax. */
 export const duration: TextGenerator = (random) => {
   const text =
     random.pick(['', '', '-', '+']) +
@@ -135,7 +135,7 @@ const LABEL_VALUES = [
 export const labelKey: TextGenerator = (random) => random.pick(KEYS);
 export const labelValue: TextGenerator = (random) => random.pick(LABEL_VALUES);
 
-/** Label selectors, their set forms and what does not parse. */
+/** Label selectors, also set-based and malformed ones. */
 export const labelSelector: TextGenerator = (random) => {
   const space = (): string => random.pick(['', '', ' ', '\t']);
   const values = (): string =>
@@ -155,7 +155,7 @@ export const labelSelector: TextGenerator = (random) => {
   );
 };
 
-/** Field selectors, on fields that may be selected and others. */
+/** Field selectors, on selectable fields and others. */
 export const fieldSelector: TextGenerator = (random) => {
   const field = (): string =>
     random.pick([
@@ -209,7 +209,7 @@ export const name: TextGenerator = (random) =>
     '.',
   ]);
 
-/** Scalars of YAML as they stand in a document. */
+/** YAML scalars as written in a document. */
 export const yamlScalar: TextGenerator = (random) =>
   random.pick([
     '0',
@@ -380,7 +380,7 @@ export const pointer: TextGenerator = (random) => {
   return random.pick(['/', '/', '/', '']) + Array.from({ length: 1 + random.below(5) }, step).join('/');
 };
 
-/** Values that stand where something else is expected. */
+/** Values of another type than expected. */
 export const ODD_VALUES = [
   null,
   '',

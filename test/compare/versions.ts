@@ -5,19 +5,19 @@ import { bothKubeconfigs } from './both-kubeconfigs.js';
 const USAGE = `usage: npm run compare:versions -- REFERENCE_KUBECONFIG OUR_KUBECONFIG
 
 Both servers are younger than the history that ours keeps (five minutes): some questions name their first version.`;
-/** Requests under way at once: some wait three seconds for a version that does not come. */
+/** Concurrent requests: some wait three seconds for a version that never comes. */
 const AT_ONCE = 16;
 
-/** Words for the value of a parameter, which each server puts its own number in for. */
+/** Placeholders for parameter values, which each server replaces by its own number. */
 type Value = string | undefined;
 
-/** A request of the tables of versions, with words instead of versions. */
+/** A request of the version tables, with placeholders instead of versions. */
 interface Question {
   readonly verb: 'get' | 'list' | 'watch';
   readonly query: Readonly<Record<string, Value>>;
 }
 
-/** One of the two servers, with what stands for the words. */
+/** One of the two servers, with the values of the placeholders. */
 interface Server {
   readonly api: Api;
   readonly collection: string;
@@ -65,7 +65,7 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Asks both servers every question and prints what differs. @returns 1 when something does */
+/** Asks both servers every question and prints differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const namespace = `versions-${Date.now().toString(36)}`;
   const servers = await Promise.all([reference, ours].map((api) => prepare(api, namespace)));
@@ -93,7 +93,7 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   return different === 0 ? 0 : 1;
 }
 
-/** Five objects made at versions that are kept as words, and a page of them. */
+/** Five objects created at named versions, and a page of them. */
 async function prepare(api: Api, namespace: string): Promise<Server> {
   await api.post('/api/v1/namespaces', { metadata: { name: namespace } });
   const collection = `/api/v1/namespaces/${namespace}/secrets`;
@@ -172,7 +172,7 @@ function withoutLastBookmark(answer: string): string {
   return answer.replace(/(; | )BOOKMARK \{"next":false,"version":"[^"]*"\}$/, '');
 }
 
-/** What a server answers, in words that are the same for both when the answers mean the same. */
+/** A server's answer in words that are the same for both when the answers mean the same. */
 async function answer({ api, collection, words }: Server, { verb, query }: Question): Promise<string> {
   const { name, ...rest } = query;
   const parameters = Object.entries(rest).flatMap(([key, value]) =>
@@ -215,7 +215,7 @@ function described(object: Record<string, unknown>, words: Readonly<Record<strin
   });
 }
 
-/** Versions of the objects are the same word on both servers; the others belong to whatever else is written meanwhile. */
+/** Versions of the objects have the same placeholder on both servers; others belong to unrelated concurrent writes. */
 function versionWord(version: string, words: Readonly<Record<string, string>>): string {
   for (const [word, value] of Object.entries(words)) if (value === version) return word;
   return Number(version) > Number(words['LAST'])
@@ -226,7 +226,7 @@ function versionWord(version: string, words: Readonly<Record<string, string>>): 
 }
 
 function wordsFor(text: string, words: Readonly<Record<string, string>>): string {
-  // Longest first: one version may be the beginning of another.
+  // Longest first: one version may be a prefix of another.
   const byLength = Object.entries(words).sort(([, one], [, other]) => other.length - one.length);
   let result = text;
   for (const [word, value] of byLength) result = result.replaceAll(value, word);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/json/types.js';
 
-/** Members of objects that are taken with notices, by API version, kind and plural. */
+/** Members of objects that are accepted with warnings, by API version, kind and plural. */
 export type WarnedObjects = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
 const CONTAINER = { name: 'c', image: 'i' };
@@ -26,7 +26,7 @@ const OLD_SOURCES: Readonly<Record<string, JsonObject>> = {
   rbd: { monitors: ['m'], image: 'i' },
 };
 
-/** Specs of pods; templates of controllers have the same ones. */
+/** Specs of pods, also used in templates of controllers. */
 const POD_SPECS: Readonly<Record<string, JsonObject>> = {
   'a variable twice': {
     containers: [
@@ -124,7 +124,7 @@ const POD_SPECS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Annotations of pods that are told of. */
+/** Annotations of pods with warnings. */
 const POD_ANNOTATIONS = {
   'scheduler.alpha.kubernetes.io/critical-pod': '',
   'security.alpha.kubernetes.io/sysctls': 'a',
@@ -139,7 +139,7 @@ function withTemplate(more: JsonObject = {}): Readonly<Record<string, JsonObject
   return { 'a variable twice, old annotations': { spec: { selector: SELECTOR, template, ...more } } };
 }
 
-/** The objects, and one of them once more under a name that is no label. */
+/** The objects, and one of them again under a name that is not a label. */
 function withDots(
   objects: Readonly<Record<string, JsonObject>>,
   title = 'template',
@@ -161,7 +161,7 @@ const PEER = (cidr: string, except?: string): JsonObject => ({
   ipBlock: { cidr, ...(except !== undefined && { except: [except] }) },
 });
 
-/** What is sent to both servers, and what the test sends again. */
+/** Sent to both servers, and again by the test. */
 export const WARNED: WarnedObjects = {
   'v1 Pod pods': {
     ...Object.fromEntries(Object.entries(POD_SPECS).map(([title, spec]) => [title, { spec }])),

@@ -33,12 +33,12 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Sends the cases to both servers and prints what differs. @returns 1 when something does */
+/** Sends the cases to both servers and prints differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const namespace = `writes-${Date.now().toString(36)}`;
   const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
   await Promise.all([reference.post('/api/v1/namespaces', made), ours.post('/api/v1/namespaces', made)]);
-  // Pods need it, and no controller may run beside the reference.
+  // Pods need it, and the reference may have no controller for it.
   const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default' } };
   for (const api of [reference, ours]) await api.post(`/api/v1/namespaces/${namespace}/serviceaccounts`, account);
   await defineCustomKind([reference, ours], namespace);

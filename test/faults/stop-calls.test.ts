@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Begins a call, whose message is still to come. */
+/** Begins a call without sending its message. */
 function begin(method: string, contentType: string) {
   const stream = session.request({
     ':method': 'POST',
@@ -57,7 +57,7 @@ test('a stop ends watches of services cleanly and answers calls in flight', asyn
   const late = begin('Create', 'application/json');
   const text = JSON.stringify({ namespace: 'default', object: { metadata: { name: 'late' } } });
   late.stream.write(text.slice(0, 10));
-  // Calls of one connection begin in their order, so the other two have begun once this one is seen by the watch.
+  // Calls of one connection begin in order, so the other two have begun once the watch sees this one.
   const early = begin('Create', 'application/json');
   early.stream.end(text.replace('late', 'early'));
   await early.closed;
@@ -74,7 +74,7 @@ test('a stop ends watches of services cleanly and answers calls in flight', asyn
   expect(await exit).toBe(0);
 });
 
-/** A client of HTTP/1.1 with one connection, which it keeps. */
+/** An HTTP/1.1 client with one keep-alive connection. */
 function keptConnection({ kubeconfig }: ServerProcess) {
   const { url, ca, cert, key } = identityOf(kubeconfig);
   const agent = new Agent({ keepAlive: true, maxSockets: 1, ca, cert, key });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** How often a server said that of the lease under which most controllers run. */
+/** How often a server logged that about the lease of most controllers. */
 const said = (server: ServerProcess, words: string): number =>
   server
     .log()
@@ -33,7 +33,7 @@ const took = (server: ServerProcess): number => said(server, 'this server has th
 const lost = (server: ServerProcess): number => said(server, 'this server has lost a lease');
 const leads = (server: ServerProcess): boolean => took(server) > lost(server);
 
-/** Whether nobody holds the lease, and its token, which is another one each time that somebody takes it. */
+/** Whether the lease is free, and its token, which changes with each acquisition. */
 async function lease(): Promise<{ readonly free: boolean; readonly token: string }> {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -61,7 +61,7 @@ describe('controllers of two servers', () => {
     process.kill(leader.pid, 'SIGCONT');
     const before = lost(other);
     await waitFor('the old leader to notice', () => !leads(leader));
-    // It asks for the lease every second, and gets it when the other one could not keep it on a machine that stood still.
+    // It requests the lease every second, and may get it when the other one could not renew it on a stalled machine.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(leads(leader) && lost(other) === before).toBe(false);
   });

@@ -15,12 +15,12 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const rooms = ['src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
 const documents = ['README.md', ...['src', 'codegen', 'schemas', 'docs'].flatMap((room) => filesBelow(room, '.md'))];
 
-/** The words between backticks, without those of blocks. */
+/** The words between backticks outside of code blocks. */
 function codeWords(text: string): string[] {
   return [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
 }
 
-/** The text of a literal; what varies is an ellipsis. */
+/** The text of a literal, with placeholders as ellipses. */
 function textOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -106,7 +106,7 @@ describe('the documents', () => {
     const missing = ['cli', 'config', 'server', 'storage']
       .flatMap((room) => filesBelow(`src/${room}`, '.ts'))
       .flatMap((path) => messagesOf(path, classes))
-      // a line that is all put together from others
+      // a line composed of other messages
       .filter((message) => /[a-z]{4}/.test(message.replace(/--[\w-]+/g, '')) && !page.includes(message));
     expect(missing).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('the package', () => {
     expect(existsSync('LICENSE')).toBe(true);
   });
 
-  /** Packages that the server imports, also those that it loads when they are needed. */
+  /** Packages that the server imports, statically or on demand. */
   const imported = new Set(
     ['src', 'migrations', 'generated']
       .flatMap((room) => [...filesBelow(room, '.ts'), ...filesBelow(room, '.cjs')])

@@ -7,10 +7,10 @@ import { makeScratch } from '../support/scratch.js';
 
 const run = promisify(execFile);
 
-/** All that the generator and a registry in memory need. */
+/** Everything that the generator and an in-memory registry need. */
 const COPIED = ['buf.gen.yaml', 'buf.yaml', 'codegen', 'generated', 'package.json', 'schemas', 'src', 'test/support'];
 
-/** What the copy does with the new kind, in a process of its own: its generated files are the ones that count. */
+/** The copy's test of the new kind, in a separate process, so that it uses the copy's generated files. */
 const SCRIPT = `
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ console.log(JSON.stringify(results));
 process.exit(0);
 `;
 
-/** The code block that stands below a mark in docs/adding-a-kind.md, without the indent of its list item. */
+/** The code block below a marker in docs/adding-a-kind.md, without the indent of its list item. */
 async function example(name: string): Promise<string> {
   const text = await readFile('docs/adding-a-kind.md', 'utf8');
   const block = new RegExp(`<!-- example: ${name} -->\\s*\`\`\`yaml\\n([\\s\\S]*?)\\n *\`\`\``).exec(text)?.[1];
@@ -52,7 +52,7 @@ async function example(name: string): Promise<string> {
   return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '') + '\n';
 }
 
-/** What a naming answered; the script's words. */
+/** The answers under one naming, as the script prints them. */
 interface Answers {
   readonly group: string;
   readonly spec: object;

@@ -65,7 +65,7 @@ describe('house rules', () => {
   });
 
   test('a new key is exported as text: Node shares a lock between a key object and the job that generated it', () => {
-    // When the job is collected just while the key is asked for its details, the process stands still for ever.
+    // If the job is garbage-collected while the key's details are read, the process hangs forever.
     const calls = sources.flatMap((path) =>
       [...code(path).matchAll(/\bgenerateKey(?:Pair)?(?:Sync)?\(([^;]*)/g)].map((match) => `${path}: ${match[1]!}`),
     );
@@ -133,7 +133,7 @@ describe('house rules', () => {
       'strategy',
       // the package's client
       'createClient',
-      // what a part that demands a log gets in tests and benches
+      // the default of required log options in tests and benches
       'SILENT_LOG',
     ]);
     const unused = sources.flatMap((path) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { runModel } from '../soak/model/run.js';
 
-// `npm run soak -- --model MINUTES` does the same for longer and with more clients.
+// `npm run soak -- --model MINUTES` does the same longer and with more clients.
 test('watchers on three servers miss nothing while servers and database fail, and objects are linearizable', async () => {
   const result = await runModel({ milliseconds: 15_000, writers: 4, watchers: 10, seed: 1 });
   expect(result.faults).toEqual([]);

@@ -68,7 +68,7 @@ const text = fc.constantFrom('x', 'y');
 const part = <T extends JsonValue>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined });
 
-/** Intents over some keys and ports; `alone` are members that two such intents may not share. */
+/** Apply configurations over some keys and ports; `alone` are members that two disjoint ones may not share. */
 function intentsOf(
   names: readonly string[],
   numbers: readonly number[],
@@ -142,7 +142,7 @@ describe('server-side apply', () => {
   });
 });
 
-/** Empty and null parts are as good as none, as normal form has it. */
+/** Empty and null parts equal absent ones, as in normal form. */
 function withoutEmpty(value: JsonValue): JsonValue | undefined {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : (value as JsonValue[]);
@@ -152,7 +152,7 @@ function withoutEmpty(value: JsonValue): JsonValue | undefined {
   return members.length === 0 ? undefined : (Object.fromEntries(members) as JsonObject);
 }
 
-/** Items of two managers stand in the order in which they came. */
+/** Items of two managers are in the order of their creation. */
 function sortedLists(value: JsonValue | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: JsonValue) => JSON.stringify(item)).sort();
   if (typeof value !== 'object' || value === null) return value;

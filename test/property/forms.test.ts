@@ -18,17 +18,17 @@ const kinds = builtinResources(naming).map(({ definition, strategy }) => ({
   compiled: compileResource(definition, { strategy, naming }),
 }));
 
-/** What a client or the store reads of it. */
+/** What a client or the store decodes from it. */
 function asJson(object: JsonObject): JsonObject {
   return parseStored(Buffer.from(printJson(object))) as JsonObject;
 }
 
-/** What our own reader makes of YAML, big integers included. */
+/** The YAML parsed by our own reader, with big integers. */
 function fromYaml(text: string): JsonObject {
   return asJson(parseYaml(text, { version: '1.1', intAsBigInt: true }) as JsonObject);
 }
 
-/** Objects whose members are absent, null, zero and empty in every mix. */
+/** Objects with every mix of absent, null, zero and empty members. */
 describe('objects are preserved in every format', () => {
   test.each(
     kinds.map((each) => [`${each.definition.kind} ${each.definition.group}/${each.definition.version}`, each] as const),
@@ -38,7 +38,7 @@ describe('objects are preserved in every format', () => {
     fc.assert(
       fc.property(sparseValue(definition.schema, 6), (value) => {
         const { metadata, ...rest } = (value ?? {}) as JsonObject;
-        // As `registry/body.ts` hands it on.
+        // As `registry/body.ts` passes it on.
         const given = asJson({ ...rest, metadata: metadata ?? {}, ...type });
         const stored = asJson(compiled.normalise(given));
         expect(asJson(compiled.normalise(stored))).toEqual(stored);

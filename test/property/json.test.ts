@@ -8,7 +8,7 @@ import { printJson, printStorageBytes } from '../../src/json/print.js';
 import { scanJson } from '../../src/json/scan.js';
 import type { JsonObject, JsonValue } from '../../src/json/types.js';
 
-/** Any JSON with names that are awkward in JavaScript and integers of 64 bits. */
+/** Any JSON with JavaScript's reserved names and 64-bit integers. */
 const anyJson: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -29,7 +29,7 @@ const anyJson: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) =
   ),
 })).value;
 
-/** JSON text whose objects may name a member twice, with white space in odd places. */
+/** JSON text whose objects may repeat a member, with unusual white space. */
 const anyText: fc.Arbitrary<string> = fc.letrec<{ text: string }>((tie) => ({
   text: fc.oneof(
     { maxDepth: 4 },
@@ -84,7 +84,7 @@ describe('JSON text', () => {
           try {
             expected = JSON.parse(broken);
           } catch {
-            // Stays refused.
+            // Still rejected.
           }
           try {
             actual = parseJson(Buffer.from(broken)).value;

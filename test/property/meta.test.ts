@@ -119,7 +119,7 @@ describe('selectors', () => {
     });
     fc.assert(
       fc.property(fc.array(requirement), (requirements) => {
-        // Terms are read in the order of their texts, as in the public API.
+        // Terms are sorted by text, as in the public API.
         const inOrder = (terms: readonly object[]): readonly string[] => terms.map((one) => JSON.stringify(one)).sort();
         const read = parseFieldSelector(printFieldSelector({ requirements })).requirements;
         expect(inOrder(read)).toEqual(inOrder(requirements));

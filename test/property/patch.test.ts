@@ -28,7 +28,7 @@ function hasNullMember(value: JsonValue): boolean {
   return Object.values(value).some((member) => member === null || hasNullMember(member as JsonValue));
 }
 
-/** The merge patch that makes `after` out of `before`; `after` has no null members. */
+/** The merge patch from `before` to `after`; `after` has no null members. */
 function difference(before: JsonValue | undefined, after: JsonValue): JsonValue {
   if (!isJsonObject(before) || !isJsonObject(after)) return after;
   const entries: [string, JsonValue][] = [];

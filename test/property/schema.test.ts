@@ -38,7 +38,7 @@ const anySchema: fc.Arbitrary<StructuralSchema> = fc.letrec<{ node: StructuralSc
         type: 'object',
         properties,
         presence,
-        // The generator of definitions lets a rule name known members only, with values of their types.
+        // The generator of definitions only lets a rule name known members, with values of their types.
         ...(properties['a']?.type === 'string' && properties['a'].special === undefined
           ? { rules: [{ rule: 'default-when', field: 'a', value: 'x', when: { field: 'b', present: true } }] }
           : {}),
@@ -53,7 +53,7 @@ const SPECIAL_VALUES: Partial<Record<SpecialForm, readonly JsonValue[]>> = {
   json: [{ x: null }, [0], ''],
 };
 
-/** A value that mostly fits the schema, with members that it does not know. */
+/** A value that mostly fits the schema, with some unknown members. */
 function valueOf(schema: StructuralSchema): fc.Arbitrary<JsonValue> {
   const known = (): fc.Arbitrary<JsonValue> => {
     const special = schema.special === undefined ? undefined : SPECIAL_VALUES[schema.special];

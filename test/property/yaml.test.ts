@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { yamlPieces, yamlText } from '../../src/codec/yaml.js';
 import type { JsonValue } from '../../src/json/types.js';
 
-/** What the package `yaml` writes without folding lines. */
+/** The output of the package `yaml` without line folding. */
 function ofThePackage(value: JsonValue): string {
   return stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
 }
@@ -13,7 +13,7 @@ function read(text: string, version: '1.1' | '1.2'): unknown {
   return parse(text, { version, intAsBigInt: false, maxAliasCount: 0 });
 }
 
-/** Texts that are hard to write: each character means something in some place. */
+/** Strings that are hard to write: each character has a meaning somewhere. */
 const hard = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
@@ -77,7 +77,7 @@ describe('the YAML writer', () => {
         const ours = yamlText(given);
         const theirs = ofThePackage(given);
         if (ours === theirs) return;
-        // They differ only where the package loses something, if only to readers of YAML 1.2.
+        // They differ only where the package loses information, even if only for YAML 1.2 readers.
         const lossless = isSame(theirs, given) && isSame(theirs, given, '1.2');
         expect({ text: theirs, lossless }).toEqual({ text: theirs, lossless: false });
       }),
@@ -113,7 +113,7 @@ describe('the YAML writer', () => {
       return Math.min(...times);
     };
     const json = timeOf(() => JSON.parse(JSON.stringify({ data })));
-    // Of the package it was about 40 times.
+    // With the package it was about 40 times.
     expect(timeOf(() => yamlText({ data }))).toBeLessThan(20 * json + 20_000);
   });
 

@@ -175,7 +175,7 @@ describe('--authorization-config', () => {
 
   test('a failing webhook lets the others decide or denies, as configured', async () => {
     webhook.answer = () => 500;
-    // The last word is that it is not known.
+    // The last known state is "unknown".
     expectCode(await stranger.get(PODS, bearer('w-token')), 500);
     writeAuthorization("request.user.startsWith('abac')", 'Deny');
     await waitFor('the new condition', async () => (await stranger.get(PODS, bearer('abac-token'))).status === 500);

@@ -8,7 +8,7 @@ import { Api, freshNamespace } from '../support/api.js';
 import { hasOpenssl } from '../support/openssl.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-/** What a kube-apiserver 1.36 answers: written by `npm run compare:access -- ... --only requests --record FILE`. */
+/** The answers of a kube-apiserver 1.36, written by `npm run compare:access -- ... --only requests --record FILE`. */
 const RECORDED = JSON.parse(
   readFileSync(new URL('../golden/access-requests.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Readonly<Record<string, Essence>>>>;

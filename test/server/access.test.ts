@@ -13,25 +13,25 @@ import { GrpcClient } from '../support/grpc-client.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-/** For thousands of requests on a busy machine, in ms. */
+/** Time for thousands of requests on a busy machine, in ms. */
 const LONGEST = 1_200_000;
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 16;
-/** Somebody whom the authorizer refuses everything, and somebody whom it allows exactly what the routes are about. */
+/** A user whom the authorizer denies everything, and one whom it allows exactly what the routes require. */
 const DENIED = 'denied';
 const ALLOWED = 'allowed';
 const ANONYMOUS = 'system:anonymous';
-/** Reads that are open to everybody, as `pipeline/authorization/always.ts` says. */
+/** Reads that everybody may do, as in `pipeline/authorization/always.ts`. */
 const OPEN = /^\/(healthz|livez|readyz|version|docs)(\/|$)/;
 
-/** One request, and what the authorizer has to be asked about it. */
+/** One request, and its attributes for the authorizer. */
 interface Access {
   readonly title: string;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
   readonly type?: string;
-  /** The same method over gRPC: its message with the length in front. */
+  /** The same method over gRPC, with the length before its message. */
   readonly grpc?: Buffer;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -118,7 +118,7 @@ function resourceRoutes(): Access[] {
   });
 }
 
-/** Every path that is no resource: those that the server lists, and those that it does not. */
+/** Every non-resource path, listed by the server or not. */
 async function pathRoutes(): Promise<Access[]> {
   const { paths } = (await admin.get('/')).json as { paths: string[] };
   const more = ['/', '/nowhere', '/debug/pprof/', '/debug/flags/v', '/logs', '/openid/v1/jwks', '/docs'];
@@ -133,7 +133,7 @@ async function pathRoutes(): Promise<Access[]> {
   );
 }
 
-/** Every method of every service, in the framing of Connect and in that of gRPC. */
+/** Every method of every service, in Connect's and in gRPC's framing. */
 async function serviceRoutes(): Promise<Access[]> {
   const definitions = builtinResources(namingProfile('cluster')).map(({ definition }) => definition);
   const found: Access[] = [];
@@ -174,12 +174,12 @@ async function serviceRoutes(): Promise<Access[]> {
   return found;
 }
 
-/** One message of a stream: flags and length in front. */
+/** One message of a stream, with flags and length. */
 function enveloped(message: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), Buffer.from(message)]);
 }
 
-/** `unauthenticated` and `permission_denied` as HTTP has them. */
+/** `unauthenticated` and `permission_denied` as HTTP statuses. */
 const GRPC_REFUSALS: ReadonlyMap<number, number> = new Map([
   [16, 401],
   [7, 403],
@@ -188,7 +188,7 @@ const GRPC_REFUSALS: ReadonlyMap<number, number> = new Map([
 /**
  * Status of the answer; for streams that of the error at their end.
  *
- * @param watchMs when watches over gRPC and Connect end, which have no other end; those that are to be refused need long
+ * @param watchMs when to end watches over gRPC and Connect, which do not end on their own; refusals need longer
  */
 async function ask(api: Api, access: Access, headers: Record<string, string>, watchMs = 20_000): Promise<number> {
   if (access.grpc !== undefined) {
@@ -219,7 +219,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** What a route's answer and question were, in words, where they are not what they should be. */
+/** Differences of a route's answer and authorization from the expected ones, as text. */
 async function wrongAnswers(api: Api, wanted: number, headers: Record<string, string> = {}): Promise<string[]> {
   const wrong: string[] = [];
   await inTurns(routes, async (access) => {
@@ -274,7 +274,7 @@ describe('every route', () => {
       );
       const closed = routes.filter((access) => !isOpen(access));
       expect(closed.filter(({ attributes }) => !asked.has(asText(attributes))).map(({ title }) => title)).toEqual([]);
-      // Nothing else was asked about.
+      // No other attributes were authorized.
       const meant = new Set(closed.map(({ attributes }) => asText(attributes)));
       expect([...asked].filter((text) => !meant.has(text))).toEqual([]);
     },

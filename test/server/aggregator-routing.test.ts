@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Why an object cannot be read in another version, when its conversion webhook is behind the service of that name. */
+/** Why an object cannot be read in another version, with a conversion webhook behind the service of that name. */
 async function faultOf(name: string): Promise<string> {
   const group = `${name}.example.com`;
   const versions = ['v1', 'v2'].map((one) => ({ name: one, storage: one === 'v1', schema: kind({ spec: free() }) }));
@@ -29,7 +29,7 @@ async function faultOf(name: string): Promise<string> {
   const spec = { ...(plain['spec'] as JsonObject), conversion: { strategy: 'Webhook', webhook } };
   const definition = { ...plain, spec };
   expectCode(await api.post(DEFINITIONS, definition), 201);
-  // A list of nothing needs no conversion.
+  // An empty list needs no conversion.
   await serve(api, definition, namespace);
   const path = (version: string): string => `/apis/${group}/${version}/namespaces/${namespace}/gears`;
   const object = { apiVersion: `${group}/v1`, kind: 'Gear', metadata: { name: 'a' }, spec: {} };

@@ -143,7 +143,7 @@ describe('managers', () => {
     };
     const first = await apply(`${role}/${namespace}`, 'a', body);
     expectCode(first, 201);
-    // Times of managers are in whole seconds: a write would show from the next one on.
+    // Times of managers have whole seconds: a write shows only in the next one.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const again = await apply(`${role}/${namespace}`, 'a', body);
     await api.delete(`${role}/${namespace}`);

@@ -66,7 +66,7 @@ describe('modes', () => {
       const whole = await waitFor('the short event', () => complete(short.headers['audit-id']));
       expect(whole).toMatchObject({ requestObject: { data: { x: 'y' } }, responseObject: { data: { x: 'y' } } });
       expect(whole['annotations']).not.toHaveProperty('audit.cluster.io/truncated');
-      // Too long even without objects: lost, counted and told.
+      // Too long even without objects: lost, counted and logged.
       expectCode(await client.get(`${path}?x=${'b'.repeat(4000)}`), 200);
       await waitFor('the loss', async () =>
         /^apiserver_audit_error_total\{plugin="truncate"\} [1-9]\d*$/m.test((await client.get('/metrics')).text),

@@ -24,14 +24,14 @@ let namespace = '';
 let receiver: Receiver;
 const events = (): AuditEvent[] => eventsIn(logFile);
 
-/** The events of a request, by the id that its answer names. */
+/** The events of a request, by the audit id of its answer. */
 function eventsOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): AuditEvent[] {
   const id = answer.headers['audit-id'];
   expect(id).toMatch(/^[\x21-\x7e]+$/);
   return events().filter((event) => event['auditID'] === id);
 }
 
-/** The last event of an answered request, which must be there when the answer is. */
+/** The last event of an answered request, which exists before the answer is sent. */
 function completeOf(answer: { readonly headers: Readonly<Record<string, unknown>> }): AuditEvent {
   const found = eventsOf(answer).at(-1);
   expect(found).toMatchObject({ kind: 'Event', apiVersion: 'audit.cluster.io/v1', stage: 'ResponseComplete' });
@@ -118,7 +118,7 @@ describe('the events of a request', () => {
     expectCode(made, 201);
     expect(eventsOf(made).map(({ stage }) => stage)).toEqual(['ResponseComplete']);
     const complete = completeOf(made);
-    // As it was read, with defaults.
+    // As decoded, with defaults.
     expect(complete['requestObject'].spec.ports[0]).toMatchObject({ port: 80, protocol: 'TCP' });
     expect(complete).not.toHaveProperty('responseObject');
   });
@@ -274,7 +274,7 @@ describe('sinks', () => {
     completeOf(answer);
     expect(receiver.events).toEqual([]);
     receiver.hangs = false;
-    // What hangs is cut; the next attempt is answered.
+    // A hanging attempt is aborted; the next one is answered.
     receiver.server.closeAllConnections();
     await waitFor('the event', () => receiver.events.some((event) => event['auditID'] === answer.headers['audit-id']));
     expect([...receiver.tokens]).toEqual(['Bearer shown-to-the-webhook']);

@@ -103,7 +103,7 @@ describe('the binary form', () => {
     }
   });
 
-  /** An empty status is written as `{}` in JSON and as nothing in binary. */
+  /** An empty status is `{}` in JSON and absent in binary. */
   function withoutStatus({ status: _status, ...rest }: Members): Members {
     return rest;
   }

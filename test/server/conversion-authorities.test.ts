@@ -15,7 +15,7 @@ const BAD = Buffer.from('Cea').toString('base64');
 let server: ServerProcess;
 let api: Api;
 
-// A server of its own: what is served changes with the definition, which tests of discovery must not see.
+// A separate server: the definition changes discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -57,7 +57,7 @@ test('a definition is established as soon as its conversion webhook gets a reada
   });
   expect((await api.get('/apis/authorities.example.com/v1/gears')).status).toBe(404);
 
-  // What cannot be read may stay as long as nothing is served by it.
+  // An unreadable CA bundle may stay while no version is served.
   expectCode(await api.patch(PATH, 'merge', { metadata: { labels: { a: 'b' } } }), 200);
   const authority = readFileSync(join(server.dataDir, 'pki', 'ca.crt'));
   expectCode(await setBundle(authority.toString('base64')), 200);

@@ -302,7 +302,7 @@ describe("a faulty webhook answer is a 500 with the public API's message, and ot
     expect(refused.json.message.startsWith(`${asked} ${words}`) ? words : refused.json.message).toBe(words);
     expectCode(await api.get(pathOf('v2')), 500);
     expect(await specOf('v1', 'a')).toEqual({ hostPort: 'h:1' });
-    // Nothing of it is kept: the next question is asked anew.
+    // It is not cached: the next request calls the webhook again.
     webhook.spoil = (review) => review;
     expect(await specOf('v2', 'a')).toEqual({ host: 'h', port: '1' });
   });

@@ -8,7 +8,7 @@ import { waitFor } from '../support/wait-for.js';
 let server: ServerProcess;
 let api: Api;
 
-// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -21,7 +21,7 @@ const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 const ANY = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 let count = 0;
 
-/** One version of the kind: its spec's schema, and whatever else is said. */
+/** One version of the kind: the schema of its spec, and other members. */
 function version(name: string, properties: Members, more: Members = {}): Members {
   const schema = {
     openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties }, status: ANY } },
@@ -29,7 +29,7 @@ function version(name: string, properties: Members, more: Members = {}): Members
   return { name, served: true, storage: true, schema, subresources: { status: {} }, ...more };
 }
 
-/** A kind `Gear` of a group of its own, served in a namespace of its own. */
+/** A kind `Gear` in its own group, with objects in its own namespace. */
 class Kind {
   readonly group = `f${process.pid}x${(count += 1)}.example.com`;
   readonly definition = `${DEFINITIONS}/gears.${this.group}`;
@@ -55,7 +55,7 @@ class Kind {
     return this;
   }
 
-  /** Another set of versions; what is served follows at once. */
+  /** Other versions; served ones change at once. */
   async change(versions: readonly Members[]): Promise<ApiResponse> {
     const { json } = await api.get(this.definition);
     return api.put(this.definition, { ...json, spec: { ...json['spec'], versions } });
@@ -112,7 +112,7 @@ describe('apply and patch of a custom kind', () => {
       expectCode(answer, 200);
       return JSON.stringify(answer.json['metadata'].managedFields).includes('k:{');
     });
-    // What was owned as one list has no owner by keys, so nobody gave it up: it stays, as in kube-apiserver.
+    // A list owned as a whole has no owners by key, so no manager gave it up: it stays, as in kube-apiserver.
     const { json } = await kind.apply(kind.path('a'), 'm', list('x'));
     expect(json['spec'].list).toEqual([
       { k: 'x', v: 'x' },

@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.js';
 let server: ServerProcess;
 let api: Api;
 
-// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -20,7 +20,7 @@ afterAll(async () => {
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 let count = 0;
 
-/** A definition of `widgets` in a group of its own. */
+/** A definition of `widgets` in its own group. */
 function definition(versions: readonly object[], spec: object = {}) {
   const group = `g${process.pid}x${(count += 1)}.example.com`;
   return {
@@ -150,7 +150,7 @@ describe('a custom kind', () => {
     const more = { storage: false, deprecated: true, deprecationWarning: 'bitte v1, schöner' };
     const made = definition([version('v1', SIZED), version('v2', SIZED, more)]);
     const old = (await serve(made)).replace('/v1/', '/v2/');
-    // Node reads headers as Latin-1.
+    // Node decodes headers as Latin-1.
     const warning = Buffer.from(`299 - "${more.deprecationWarning}"`, 'utf8').toString('latin1');
     const asked: readonly (readonly [string, string, string, number])[] = [
       ['GET', '', '*/*', 200],
@@ -197,7 +197,7 @@ describe('a custom kind', () => {
     const table = (await api.get(`${path}?fieldSelector=spec.size%3D5`, { accept })).json;
     expect(table.columnDefinitions.map((one: { name: string }) => one.name)).toEqual(['Name', 'Size']);
     expect(table.rows.map((row: { cells: unknown }) => row.cells)).toEqual([['b', 5]]);
-    // The end of the first state has a row without a name.
+    // The row at the end of the initial state has no name.
     const initial = 'sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true';
     const watch = await api.watch(`${path}?watch=1&${initial}`, { accept });
     await watch.until((events) => events.length === 3, 'the first state');
@@ -225,7 +225,7 @@ describe('a custom kind', () => {
     expect(await generations(whole, '')).toEqual([2, 2, 2]);
   });
 
-  // As in kube-apiserver 1.36, for kinds whose parts are required as for others.
+  // As in kube-apiserver 1.36, for kinds with or without required parts.
   test('a creation owns each part it gives, also those that are required or empty by default', async () => {
     const openAPIV3Schema = {
       type: 'object',

@@ -46,7 +46,7 @@ let server: ServerProcess;
 let api: Api;
 let collection: string;
 
-// A server of its own: what is served changes with the definition, which tests of discovery must not see.
+// A separate server: the definition changes discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -82,7 +82,7 @@ function apply(path: string, body: Members): Promise<ApiResponse> {
   return api.send('PATCH', `${path}${path.includes('?') ? '&' : '?'}fieldManager=m`, { body, headers });
 }
 
-/** Another schema of the spec; objects are judged by it at once. */
+/** Another schema of the spec, effective at once. */
 async function changeSpec(properties: Members): Promise<void> {
   const at = '/spec/versions/0/schema/openAPIV3Schema/properties/spec/properties';
   const operations = Object.entries(properties).map(([name, value]) => ({
@@ -108,7 +108,7 @@ describe('the kind of a custom object', () => {
     const other = { ...made, kind: 'Other' };
     expect((await api.put(`${collection}/kind`, other)).json['details'].causes).toEqual(causes);
     expect((await api.patch(`${collection}/kind`, 'merge', { kind: 'Other' })).json['details'].causes).toEqual(causes);
-    // The status has no kind of its own.
+    // The status has no kind.
     const written = await api.put(`${collection}/kind/status`, { ...other, status: { size: 3 } });
     expectCode(written, 200);
     expect(written.json).toMatchObject({ kind: 'Gear', status: { size: 3 } });
@@ -181,7 +181,7 @@ describe('a null in an apply', () => {
     const refused = await apply(`${collection}/nulls`, gear('nulls', { spec }));
     expectStatus(refused, 422, 'Invalid');
     expect(refused.json['details'].causes).toEqual([{ reason: 'FieldValueTypeInvalid', message, field }]);
-    // Every other write takes it for an absent member.
+    // Every other write treats it as an absent member.
     expectCode(await api.post(`${collection}?dryRun=All`, gear('nulls', { spec })), 201);
   });
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const OPTIONS = { kind: 'DeleteOptions', apiVersion: 'v1' };
 
-/** Now, cut to seconds as times of the API are. */
+/** The current time in whole seconds, like times of the API. */
 const wholeSecond = (): number => Math.floor(Date.now() / 1000) * 1000;
 
 async function left(path = maps): Promise<string[]> {

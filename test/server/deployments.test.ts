@@ -21,7 +21,7 @@ describe('defaults of a Deployment', () => {
       progressDeadlineSeconds: 600,
       template: { spec: { restartPolicy: 'Always' } },
     });
-    // 0 and false need not be shown.
+    // 0 and false may be omitted.
     expect(answer.json.spec.minReadySeconds).toBeUndefined();
     expect(answer.json.spec.paused).toBeUndefined();
   });

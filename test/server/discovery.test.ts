@@ -5,7 +5,7 @@ import { expectCode, expectStatus } from '../support/expect-status.js';
 type Json = ApiResponse['json'];
 const aggregated = (group: string): string => `application/json;g=${group};v=v2;as=APIGroupDiscoveryList`;
 
-/** Other tests define kinds of their own meanwhile. */
+/** Other tests define kinds concurrently. */
 function isOfOtherTests(group: string): boolean {
   return group.endsWith('example.com');
 }
@@ -37,7 +37,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     expect((await api.get('/api')).json).toMatchObject({ kind: 'APIVersions', versions: ['v1'] });
     const { json } = await api.get('/apis');
     expect(json.kind).toBe('APIGroupList');
-    // Other tests define kinds of their own meanwhile.
+    // Other tests define kinds concurrently.
     const groups = json.groups.filter(({ name }: Json) => !name.endsWith('example.com'));
     expect(groups.map(({ name }: Json) => name)).toEqual([
       `apiregistration.${domain}`,
@@ -145,7 +145,7 @@ describe.each<['cluster' | 'kubernetes', string]>([
     expect(one('deployments/status').verbs).toEqual(['get', 'patch', 'update']);
     expect(one('deployments/scale')).toMatchObject({ group: 'autoscaling', version: 'v1', kind: 'Scale' });
     const core = (await api.get('/api/v1')).json.resources as Json[];
-    // Only what is kept is stored in some version.
+    // Only stored kinds have a storage version.
     const unkept = core.filter(({ name, storageVersionHash: hash }) => !name.includes('/') && hash === undefined);
     expect(unkept.map(({ name }) => name)).toEqual(['bindings', 'componentstatuses']);
     const names = [...apps, ...core].map(({ name }) => name as string);

@@ -167,7 +167,7 @@ describe('dryRun=All', () => {
       [maps, deployments, `/api/v1/namespaces/${namespace}`].map((path) => api.get(path)),
     );
     expect(after.map(({ json }) => json.items ?? json)).toEqual(before.map(({ json }) => json.items ?? json));
-    // A real write after them all shows that the watches listened.
+    // A real write after all of them shows that the watches work.
     await api.post(maps, configMap('end'));
     await watches[0]!.until((events) => events.length > 0, 'the real write');
     expect(watches.map(({ events }) => events.map(({ object }) => object.metadata.name))).toEqual([

@@ -6,7 +6,7 @@ import { configMap, deployment, namesOf, pod } from '../support/objects.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** What is turned off in the second of three lives of one server. */
+/** What is disabled in the second of three lives of one server. */
 const OFF = [
   'apps/v1=false',
   'autoscaling/v2=false',
@@ -27,7 +27,7 @@ const BEHAVIOR = {
 let server: ServerProcess;
 let api: Api;
 
-/** An autoscaler of version 2 with a member that waits for a feature gate. */
+/** A v2 autoscaler with a member behind a feature gate. */
 function autoscaler(name: string): object {
   const scaleTargetRef = { apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' };
   return { metadata: { name }, spec: { scaleTargetRef, maxReplicas: 3, behavior: BEHAVIOR } };
@@ -38,12 +38,12 @@ async function start(...flags: readonly string[]): Promise<void> {
   api = new Api(server.kubeconfig);
 }
 
-/** The scale-up tolerance of a stored autoscaler of version 2. */
+/** The scale-up tolerance of a stored v2 autoscaler. */
 async function toleranceOf(name: string): Promise<unknown> {
   return (await api.get(`/apis/autoscaling/v2/${AUTOSCALERS}/${name}`)).json.spec.behavior.scaleUp.tolerance;
 }
 
-/** Every object that the first life makes, by the path of its collection. */
+/** Every object that the first life creates, by the path of its collection. */
 async function fill(namespace: string): Promise<void> {
   const make = async (collection: string, object: object): Promise<Record<string, unknown>> => {
     const answer = await api.post(collection, object);
@@ -62,7 +62,7 @@ async function fill(namespace: string): Promise<void> {
   await make(`/api/v1/namespaces/${namespace}/configmaps`, configMap('owned', {}, { ownerReferences: [owner] }));
   const pods = `/api/v1/namespaces/${namespace}/pods`;
   await make(pods, pod('guarded', {}, { labels: { app: 'guarded' } }));
-  // Only what runs is guarded.
+  // Only running pods are guarded.
   const status = { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] };
   expectCode(await api.patch(`${pods}/guarded/status`, 'merge', { status }), 200);
   await make(`/apis/autoscaling/v2/namespaces/${namespace}/horizontalpodautoscalers`, autoscaler('stored'));
@@ -170,7 +170,7 @@ describe('kinds that are turned off', () => {
     expectStatus(await guest.get('/api/v1/namespaces/kept/secrets/none'), 403, 'Forbidden');
     const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name: 'guarded' } };
     expectStatus(await api.post('/api/v1/namespaces/kept/pods/guarded/eviction', eviction), 429, 'TooManyRequests');
-    // The collector has looked at it again by the time at which another dependent, whose owner never was, is gone.
+    // The collector has processed it again once another dependent, whose owner never existed, is gone.
     const nobody = { apiVersion: 'apps/v1', kind: 'Deployment', name: 'none', uid: 'none' };
     const maps = '/api/v1/namespaces/kept/configmaps';
     await api.post(maps, configMap('orphan', {}, { ownerReferences: [nobody] }));
@@ -206,7 +206,7 @@ describe('kinds that are turned off', () => {
     expect(await listed(`${RBAC}/namespaces/kept/roles`)).toEqual(['reader']);
     expect(await listed('/apis/autoscaling/v2/horizontalpodautoscalers')).toEqual(['stored']);
 
-    // A member of the feature stays where it is stored, and is dropped where it would be new.
+    // A member of the feature stays where it is stored, and is dropped where it is new.
     const autoscalers = `/apis/autoscaling/v2/${AUTOSCALERS}`;
     const stored = (await api.get(`${autoscalers}/stored`)).json;
     expect(stored.spec).toMatchObject({ maxReplicas: 5, behavior: BEHAVIOR });

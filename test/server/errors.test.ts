@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.post(maps, configMap('a'));
 });
 
-/** A failure as the client sees it, without what all of them have. */
+/** A failure as the client gets it, without the members that all failures share. */
 async function failure(call: Promise<ApiResponse>): Promise<object> {
   const answer = await call;
   const { kind, apiVersion, metadata, status, code, ...rest } = answer.json;

@@ -8,7 +8,7 @@ import { waitFor } from '../support/wait-for.js';
 let server: ServerProcess;
 let api: Api;
 let path = '';
-/** A version that the history no longer reaches. */
+/** A version before the stored history. */
 let old = '';
 /** A token of that version, after the first of three objects. */
 let token = '';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await api.patch(`${path}/a`, 'merge', { data: { at: String(Date.now()) } });
     await new Promise((resolve) => setTimeout(resolve, 250));
     if ((await api.get(`${path}?resourceVersion=${old}&resourceVersionMatch=Exact`)).status === 200) return false;
-    // A window in memory may reach a little further back than the stored history; all of them follow.
+    // Windows in memory may reach a little further back than the stored history, but follow.
     const watches = places.map((place) => api.get(`${place}?watch=1&resourceVersion=${old}&timeoutSeconds=1`));
     return (await Promise.all(watches)).every(({ text }) => text.startsWith('{"type":"ERROR"'));
   });

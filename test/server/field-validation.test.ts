@@ -13,7 +13,7 @@ function warnings({ headers }: ApiResponse): string[] {
 }
 
 const DUPLICATE = '"spec":{"replicas":1,"replicas":2,';
-/** A Deployment with two unknown fields and one that is given twice. */
+/** A Deployment with two unknown fields and a duplicate one. */
 function faulty(name: string): string {
   const body = deployment(name, { unknown: 1 }, { containers: [{ name: 'c', image: 'i', nope: true }] });
   return JSON.stringify(body).replace('"spec":{', DUPLICATE);

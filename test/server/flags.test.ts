@@ -13,7 +13,7 @@ const FLOW = '/apis/flowcontrol.apiserver.cluster.io';
 let server: ServerProcess;
 let api: Api;
 const elsewhere = newAuthority('elsewhere');
-/** Signed by one that the server does not know. */
+/** Signed by an authority that the server does not know. */
 const below = newAuthority('below', newAuthority('above'));
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = new Api(server.kubeconfig);
 });
 
-// The last test stops it in order.
+// The last test stops it gracefully.
 afterAll(() => server.kill());
 
 describe('--anonymous-auth=false', () => {
@@ -158,7 +158,7 @@ describe('stop and start', () => {
     expect(json.items.find((item: { metadata: { name: string } }) => item.metadata.name === 'stays').data.a).toBe(
       'late',
     );
-    // What was taken away by a flag is back without it.
+    // A kind disabled by a flag is back without it.
     expectCode(await again.get(`${FLOW}/v1beta3/flowschemas`), 200);
     expect(await server.stop()).toBe(0);
   });

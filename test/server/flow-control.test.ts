@@ -10,7 +10,7 @@ const GROUP = 'flowcontrol.apiserver.cluster.io';
 const path = (version: string, plural: string): string => `/apis/${GROUP}/${version}/${plural}`;
 const names: string[] = [];
 
-/** A name of its own, deleted after the test. */
+/** A unique name, deleted after the test. */
 function fresh(): string {
   const name = `fc-${randomBytes(5).toString('hex')}`;
   names.push(name);
@@ -46,7 +46,7 @@ function priorityLevel(version: string, limited: Members, metadata: Members = {}
   };
 }
 
-/** Makes a schema; what it is once its status says whether its level exists. */
+/** Creates a schema, and returns it once its status shows whether its level exists. */
 async function applyConfig(version: string, body: Members): Promise<ApiResponse['json']> {
   expectCode(await api.post(path(version, 'flowschemas'), body), 201);
   return waitFor('the condition of a schema', async () => {
@@ -275,7 +275,7 @@ describe('versions', () => {
       ['v1', 'v1beta3'].map((each) => api.get(`${levels(each)}/${nameOf(body)}`)),
     );
     expect([shares(v1 as never), shares(v1beta3 as never)]).toEqual([inV1, inV1beta3]);
-    // 0 survives the way through the old version by an annotation that v1 does not show.
+    // 0 survives the round trip through the old version by an annotation that v1 hides.
     expect(v1!.json.metadata.annotations).toBeUndefined();
     expect(v1beta3!.json.metadata.annotations).toEqual(inV1 === 0 ? { [KEEP_ZERO]: '' } : undefined);
     expectCode(await api.put(`${levels('v1beta3')}/${nameOf(body)}`, v1beta3!.json), 200);

@@ -4,7 +4,7 @@ import { Api } from '../support/api.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
 const PATCHES = 2_000;
-/** On a machine that is busy with other things, in ms. */
+/** Time on a busy machine, in ms. */
 const LONGEST_FUZZ = 600_000;
 let server: ServerProcess;
 
@@ -21,7 +21,7 @@ test(
   async () => {
     const result = await fuzzPatches(new Api(server.kubeconfig), PATCHES, 1);
     expect(result.problems).toEqual([]);
-    // A fuzz that only ever hears refusals tests little.
+    // A fuzz test that only gets errors tests little.
     for (const type of ['merge', 'json', 'strategic', 'apply']) {
       expect(result.done[type]).toBeGreaterThan(PATCHES / 100);
       expect(result.refused[type]).toBeGreaterThan(PATCHES / 100);

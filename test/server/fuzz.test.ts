@@ -5,7 +5,7 @@ import { Api } from '../support/api.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
 const REQUESTS = 100_000;
-/** On a machine that is busy with other things, in ms. */
+/** Time on a busy machine, in ms. */
 const LONGEST_FUZZ = 2_400_000;
 let server: ServerProcess;
 
@@ -23,7 +23,7 @@ test(
     const result = await fuzz(identityOf(server.kubeconfig), REQUESTS, 1);
     expect(result.problems).toEqual([]);
     expect(result.sent).toBe(REQUESTS);
-    // A fuzz that only ever hears refusals tests little.
+    // A fuzz test that only gets errors tests little.
     expect(result.statuses['200']).toBeGreaterThan(REQUESTS / 50);
     expect(result.statuses['201']).toBeGreaterThan(REQUESTS / 1000);
     const api = new Api(server.kubeconfig);
@@ -31,7 +31,7 @@ test(
     for (const kind of ['pods', 'configmaps', 'services', 'secrets']) {
       const list = await api.get(`/api/v1/namespaces/fuzz/${kind}`);
       expect(list.status).toBe(200);
-      // Everything stored can be read one by one, and is as the list says.
+      // Everything stored can be read individually, and equals its list item.
       for (const item of list.json['items']) {
         const read = await api.get(`/api/v1/namespaces/fuzz/${kind}/${item.metadata.name}`);
         expect(read.json['metadata']).toEqual(item.metadata);

@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait-for.js';
 let server: ServerProcess;
 let api: Api;
 let namespace: string;
-// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -22,13 +22,13 @@ afterAll(async () => {
 });
 let count = 0;
 
-/** A definition of a group of its own, whose spec has this schema. */
+/** A definition in its own group, whose spec has this schema. */
 function definition(spec: JsonValue): JsonObject {
   const group = `hostile${(count += 1)}.example.com`;
   return definitionOf({ group, plural: 'gears', kind: 'Gear', versions: [{ name: 'v1', schema: kind({ spec }) }] });
 }
 
-/** The causes of a refusal: each as field, reason and message. */
+/** The causes of an error: each as field, reason and message. */
 function causesOf(answer: ApiResponse): string[] {
   expectCode(answer, 422);
   const { details } = answer.json as { details: { causes: { field: string; reason: string; message: string }[] } };
@@ -37,14 +37,14 @@ function causesOf(answer: ApiResponse): string[] {
 
 const PLACE = 'spec.validation.openAPIV3Schema.properties[spec]';
 
-/** Objects nested so deep. */
+/** Objects nested to this depth. */
 function nested(levels: number): JsonObject {
   let schema = text();
   for (let level = 0; level < levels; level += 1) schema = object({ a: schema });
   return schema;
 }
 
-/** Makes the kind and one object of it. */
+/** Creates the kind and one object of it. */
 async function made(spec: JsonObject, value: JsonValue): Promise<ApiResponse> {
   const whole = definition(spec);
   expectCode(await api.post(DEFINITIONS, whole), 201);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi } from '../support/api.js';
 import { expectCode, expectStatus } from '../support/expect-status.js';
 
-/** Small rules in which single kinds differ from all others, as kube-apiserver answers them. */
+/** Special rules of single kinds, as in kube-apiserver. */
 const api = sharedApi('cluster');
 let namespace = '';
 

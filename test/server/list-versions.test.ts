@@ -7,7 +7,7 @@ const api = sharedApi('cluster');
 const FUTURE = '4000000000000';
 
 let path = '';
-/** Version at which the namespace held a and b; later c came, a changed and b went. */
+/** Version at which the namespace contained a and b; later c was created, a changed and b deleted. */
 let old = '';
 /** Version of the newest change. */
 let now = '';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   now = (await api.post(path, configMap('c'))).json.metadata.resourceVersion;
 });
 
-/** The query with the versions of this run put in. */
+/** The query with the versions of this run inserted. */
 function list(query: string) {
   const filled = query.replace('OLD', old).replace('NOW', now).replace('FUTURE', FUTURE).replace('TOKEN', token);
   return api.get(`${path}?${filled}`);
@@ -140,7 +140,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
       'resourceVersion=FUTURE&fieldSelector=metadata.namespace=elsewhere',
       'resourceVersion=FUTURE&resourceVersionMatch=Exact&fieldSelector=metadata.namespace=elsewhere',
     ];
-    // Together, because each waits three seconds.
+    // In parallel, because each waits three seconds.
     const answers = await Promise.all(rows.map(async (query) => ({ query, answer: await list(query) })));
     expect(
       answers.map(({ query, answer }) => [query, answer.status, answer.json.reason, answer.headers['retry-after']]),

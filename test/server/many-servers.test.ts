@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { user, password, host, port, database: name } = database.connection;
   const login = `${user}${typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''}`;
   url = `postgres://${login}@${encodeURIComponent(host ?? '')}${port === undefined ? '' : `:${port}`}/${name}`;
-  // One after the other: the first makes the standard objects.
+  // Sequentially: the first creates the standard objects.
   for (let at = 0; at < 3; at++) servers.push(await startServer({ flags: [`--database-url=${url}`] }));
   apis = servers.map(({ kubeconfig }) => new Api(kubeconfig));
 });
@@ -147,7 +147,7 @@ describe('three servers on one database', () => {
       metadata: { name: `things.${group}` },
       spec: { group, scope: 'Cluster', names: { plural: 'things', kind: 'Thing' }, versions: [version('v1', true)] },
     };
-    // All of it at each server: the routes, both forms of discovery and both of OpenAPI.
+    // On each server: the routes, both forms of discovery and both of OpenAPI.
     const publishedAt = async (api: Api, name: string): Promise<boolean[]> => {
       const answers = await Promise.all([
         api.get(`/apis/${group}/${name}/things`),

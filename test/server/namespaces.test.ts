@@ -201,7 +201,7 @@ describe('deletion', () => {
       for (;;) {
         const { json } = await api.get(`${ROOT}/${name}`);
         const answer = await api.put(path, { ...json, spec: { finalizers: [] } });
-        // The controller writes its report at any time.
+        // The controller may write its report at any time.
         if (answer.status !== 409) return answer;
       }
     };
@@ -210,7 +210,7 @@ describe('deletion', () => {
     expect(main.json.spec.finalizers).toEqual(['cluster']);
     expectCode(await put(`${ROOT}/${name}/finalize`), 200);
     await gone(name);
-    // What was held stays behind out of reach, until somebody makes the namespace again.
+    // Held objects stay inaccessible until the namespace is created again.
     expectStatus(
       await api.patch(`${maps}/held`, 'merge', { metadata: { finalizers: null } }),
       404,

@@ -8,7 +8,7 @@ let server: ServerProcess;
 let api: Api;
 let namespace: string;
 
-// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=cluster'] });
   api = new Api(server.kubeconfig);

@@ -80,7 +80,7 @@ describe('the format of an answer', () => {
     const { parse } = await import('yaml');
     const [json, yaml] = [await api.get(`${maps}/a`), await api.get(`${maps}/a`, { accept: 'application/yaml' })];
     expect(parse(yaml.text)).toEqual(json.json);
-    // A text that YAML would read as a truth value stays a text.
+    // A string that YAML would parse as a boolean stays a string.
     expect(yaml.text).toMatch(/text: ["']yes["']/);
     const list = await api.get(maps, { accept: 'application/yaml' });
     expect(parse(list.text).items).toEqual((await api.get(maps)).json.items);
@@ -196,7 +196,7 @@ describe('compression', () => {
     expect(packed.headers['vary']).toMatch(/Accept-Encoding/i);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
-    // Others write meanwhile, so two lists need not have the same version.
+    // Others write concurrently, so two lists may differ in version.
     const unpacked = JSON.parse(gunzipSync(packed.bytes).toString());
     expect(unpacked.items ?? unpacked).toEqual(plain.json.items ?? plain.json);
   });

@@ -27,7 +27,7 @@ function service(port: string): string {
   return `{"apiVersion":"v1","kind":"Service","metadata":{"name":"s"},"spec":{"ports":[${port}]}}`;
 }
 
-/** Numbers that are whole, and no integers by the way they are written. */
+/** Whole numbers in a notation that is not an integer's. */
 const FRACTIONS = ['3.0', '3e0', '30e-1', '-0.0', '1e2', '123456789012345678901'];
 
 describe('an integer member accepts only integer notation', () => {

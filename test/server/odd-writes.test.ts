@@ -14,7 +14,7 @@ let namespace = '';
 let gears = '';
 let deployments = '';
 
-// A server of its own: what is served changes with the definitions, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);
@@ -223,7 +223,7 @@ test('an apply to an object with stored items that lack a new list key is reject
   expect(refused.json['message']).toContain(
     `failed to create typed live object (${namespace}/keyless; ${group}/v1, Kind=Rack): .spec.list: element 0: ${why}`,
   );
-  // An update takes the new list as it is.
+  // An update accepts the new list unchanged.
   expectCode(await api.patch(`${racks}/keyless`, 'merge', { spec: { list: [{ name: 'c' }] } }), 200);
   expectCode(await apply('keyless', [{ name: 'b' }]), 200);
 });

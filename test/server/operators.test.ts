@@ -11,14 +11,14 @@ import { expectCode } from '../support/expect-status.js';
 import { hasKubectl, Kubectl } from '../support/kubectl.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-/** What kube-apiserver makes of the objects, as `npm run compare:definitions` recorded it. */
+/** The objects as kube-apiserver stores them, recorded by `npm run compare:definitions`. */
 const RECORD = JSON.parse(readFileSync('test/golden/operators.json', 'utf8')) as Record<string, RecordedKind>;
 const TABLE = 'application/json;as=Table;v=v1;g=meta.k8s.io';
 
 let server: ServerProcess;
 let api: Api;
 let namespace: string;
-// A server of its own: what is served changes with every definition, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);

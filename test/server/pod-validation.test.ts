@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { freshNamespace, sharedApi } from '../support/api.js';
 import { expectStatus } from '../support/expect-status.js';
 
-/** Specs of pods that are wrong, each with all causes that a kube-apiserver 1.36 told of it. */
+/** Invalid pod specs, each with all causes that a kube-apiserver 1.36 reports. */
 interface Mistake {
   readonly title: string;
   readonly spec: object;

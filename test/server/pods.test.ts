@@ -9,7 +9,7 @@ let pods = '';
 
 beforeEach(async () => {
   namespace = await freshNamespace(api);
-  // Pods are admitted only where their account is.
+  // Pods are only admitted in namespaces with a service account.
   const accounts = `/api/v1/namespaces/${namespace}/serviceaccounts`;
   await api.post(accounts, { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default' } });
   pods = `/api/v1/namespaces/${namespace}/pods`;

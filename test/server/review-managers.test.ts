@@ -10,14 +10,14 @@ const WHO = 'authentication.k8s.io/v1';
 const ATTRIBUTES = { verb: 'get', resource: 'pods', namespace: 'default' };
 const OF_ATTRIBUTES = { '.': {}, 'f:namespace': {}, 'f:resource': {}, 'f:verb': {} };
 
-/** The metadata that is answered to a review by somebody who calls itself `asker`. */
+/** The metadata in the answer to a review by the field manager `asker`. */
 async function metadataOf(path: string, apiVersion: string, kind: string, members: Members): Promise<Members> {
   const answer = await api.post(`${path}?fieldManager=asker`, { apiVersion, kind, ...members });
   expectCode(answer, 201);
   return answer.json['metadata'] as Members;
 }
 
-/** The entry of the sender alone. */
+/** Only the entry of the sender. */
 function managed(apiVersion: string, spec: Members, more: Members = {}): unknown {
   const fieldsV1 = { 'f:spec': spec };
   const time = expect.any(String);

@@ -11,7 +11,7 @@ function service(name: string, spec: Members = {}): Members {
   return { apiVersion: 'v1', kind: 'Service', metadata: { name }, spec: { selector: { app: name }, ports, ...spec } };
 }
 
-/** A namespace of its own, and Services in it by short calls. */
+/** A separate namespace, with shortcuts for Services in it. */
 async function place(): Promise<{
   readonly path: string;
   create(name: string, spec?: Members): Promise<ApiResponse>;
@@ -22,8 +22,8 @@ async function place(): Promise<{
 }
 
 /**
- * Addresses and node ports that only this test asks for: they are in the bands that the server picks from last, so tests
- * that run at the same time do not get them.
+ * Addresses and node ports that only this test requests: they are in the bands from which the server allocates last, so
+ * concurrent tests do not get them.
  */
 let written = 0;
 const addressByHand = (): string => `10.0.0.${2 + (written++ % 15)}`;

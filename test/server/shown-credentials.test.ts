@@ -58,7 +58,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Who the server takes a client for: the name and groups, or the code of the refusal. */
+/** How the server identifies a client: user name and groups, or the code of the refusal. */
 async function who(api: Api, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await api.send('POST', WHO, { body: REVIEW, headers });
   if (answer.status !== 201) return answer.status;
@@ -69,7 +69,7 @@ async function who(api: Api, headers: Record<string, string> = {}): Promise<unkn
 const client = (authority: Authority, name = 'jane', validity?: readonly [number, number]): Api =>
   clientOf(server.kubeconfig, authority, name, ['dev'], validity);
 
-/** A client with a certificate of any kind, and what it sends along. */
+/** A client with any certificate and intermediates. */
 function presenting(template: Partial<CertificateTemplate>, authority: Authority, along = ''): Api {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const certificate = issueCertificate(
@@ -120,7 +120,7 @@ describe('client certificates', () => {
       { subject: { commonName: 'first', organizations: [] }, privateKey: first.privateKey },
     );
     const authority = { commonName: 'below', privateKey: below.privateKey };
-    // Node 24 does not hand on what comes along (docs/operations.md, "Platforms").
+    // Node 24 drops intermediates (docs/operations.md, "Platforms").
     const outcomes = process.versions.node.startsWith('24.') ? [JANE, 401] : [JANE];
     expect(outcomes).toContain(await who(presenting({}, authority, certificate)));
     expect(await who(presenting({}, authority))).toBe(401);
@@ -397,7 +397,7 @@ describe('malformed credentials', () => {
     expect(refused.json['message']).toContain('User "system:anonymous" cannot impersonate resource "users"');
     expect(await who(anonymous, { ...impersonate, authorization: 'Bearer wrong' })).toBe(401);
     expect(await who(anonymous, { ...impersonate, 'x-remote-user': 'system:admin' })).toBe(403);
-    // Open pages are no way around.
+    // Public pages are no bypass.
     expectCode(await anonymous.get('/version', impersonate), 403);
   });
 

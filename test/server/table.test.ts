@@ -98,7 +98,7 @@ describe('a table', () => {
     expect(columns(found).slice(0, names.length)).toEqual(names);
     expect(found.rows[0].cells.slice(0, cells.length)).toEqual(cells);
     expect(found.rows[0].cells).toHaveLength(found.columnDefinitions.length);
-    // What stands behind `-o wide` has a priority above 0.
+    // Columns only in `-o wide` have a priority above 0.
     expect(found.columnDefinitions.filter(({ priority }: Json) => priority > 0).length).toBeGreaterThan(0);
   });
 

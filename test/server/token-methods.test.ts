@@ -28,7 +28,7 @@ let admin: Api;
 
 beforeAll(async () => {
   provider = await startOidcProvider([rsa, ec]);
-  // It is away while the server starts.
+  // The provider is down while the server starts.
   provider.leave();
   webhook = await startReviewService();
   const folder = makeScratch('token-methods');
@@ -64,7 +64,7 @@ afterAll(async () => {
   await webhook?.close();
 });
 
-/** Who the server takes the bearer of a token for. */
+/** How the server identifies the bearer of a token. */
 function bearer(token: string): ReturnType<Api['send']> {
   return anonymous.send('POST', WHO, { body: REVIEW, headers: { authorization: `Bearer ${token}` } });
 }

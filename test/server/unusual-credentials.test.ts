@@ -9,7 +9,7 @@ import { SAMPLE_REQUEST } from '../support/pem-samples.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-// Each answer here was seen at kube-apiserver 1.36.3 with the same flags, certificates and headers.
+// All answers were verified with kube-apiserver 1.36.3 and the same flags, certificates and headers.
 
 const WHO = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
 const REVIEW = { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' };
@@ -27,7 +27,7 @@ interface Party {
   readonly pem: string;
 }
 
-/** A certificate with any extensions. Without an issuer it signs itself. */
+/** A certificate with any extensions, self-signed without an issuer. */
 function certificate(name: string, extensions: object[], issuer?: Party, end = HOUR): Party {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const made = forge.pki.createCertificate();
@@ -47,7 +47,7 @@ function authority(name: string): Party {
   return certificate(name, [{ name: 'basicConstraints', cA: true, critical: true }]);
 }
 
-/** A client that shows a certificate, and what comes along with it. */
+/** A client with a certificate and its intermediates. */
 function showing({ pem, key }: Party, along = ''): Api {
   const config = parse(readFileSync(server.kubeconfig, 'utf8')) as { users: { user: object }[] };
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -109,7 +109,7 @@ describe('a client certificate', () => {
     ['for any use', [any]],
   ])('a certificate %s is accepted', async (_what, extensions) => {
     expect(await whoIs(showing(certificate('cleo', extensions, clients)))).toEqual(named('cleo'));
-    // And still has to be in date, and signed by an authority of clients.
+    // It must still be valid, and signed by a client authority.
     expect(await whoIs(showing(certificate('cleo', extensions, clients, -HOUR)))).toBe(401);
     expect(await whoIs(showing(certificate('cleo', extensions, others)))).toBe(401);
     expect(await whoIs(showing(certificate('cleo', extensions)))).toBe(401);
@@ -142,7 +142,7 @@ describe('a client certificate', () => {
 
 describe('headers', () => {
   const forClients = { name: 'extKeyUsage', clientAuth: true };
-  // The bytes of UTF-8, one by one, as they go over the line.
+  // The bytes of UTF-8 as single characters, as they are sent.
   const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
   test('header values are decoded as UTF-8', async () => {
@@ -152,7 +152,7 @@ describe('headers', () => {
     expect(await send({ 'x-remote-user': bytes('日本') }, proxy)).toMatchObject({ username: '日本' });
   });
 
-  /** With a body of bytes: of a text, the client would write the headers in its encoding. */
+  /** A body of bytes: for a string, the client would write the headers in its encoding. */
   async function send(headers: Record<string, string>, api = anonymous): Promise<unknown> {
     const body = Buffer.from(JSON.stringify(REVIEW));
     const answer = await api.send('POST', WHO, { body, headers: { ...headers, 'content-type': 'application/json' } });

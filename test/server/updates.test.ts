@@ -6,7 +6,7 @@ import { configMap, deployment } from '../support/objects.js';
 const api = sharedApi('cluster');
 let namespace = '';
 let maps = '';
-/** The ConfigMap `a` as it was made. */
+/** The ConfigMap `a` as created. */
 let made: ApiResponse['json'];
 
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { configMap } from '../support/objects.js';
 import { waitFor } from '../support/wait-for.js';
 
 /**
- * Every cell of the version tables of list and watch, as a kube-apiserver 1.36 answered it (malformed versions are 400
- * here, and pages of a list at version 0 are kept). `OLD` is the version at which there were `a` and `b`; then `a`
- * changed, `b` went and `c` came at `NOW`.
+ * Every cell of the version tables of list and watch, as answered by a kube-apiserver 1.36 (except that malformed
+ * versions are 400, and pages of a list at version 0 are kept). `OLD` is the version with `a` and `b`; then `a`
+ * changed, `b` was deleted and `c` created at `NOW`.
  */
 const CELLS = JSON.parse(readFileSync('test/golden/version-tables.json', 'utf8')) as Record<
   'list' | 'watch',
@@ -26,7 +26,7 @@ beforeAll(async () => {
   path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
   await api.post(path, map('a'));
   await api.post(path, map('b'));
-  // One page says both: others write to this server, and a second list may show a newer version.
+  // One page has both: others write to this server, and a second list may have a newer version.
   const page = (await api.get(`${path}?labelSelector=table&limit=1`)).json.metadata;
   const old = page.resourceVersion as string;
   const token = page.continue as string;
@@ -55,7 +55,7 @@ async function listed(query: string): Promise<unknown> {
   return `${names.join(' ')} at ${at}${metadata.continue === undefined ? '' : ', more'}`;
 }
 
-/** What a watch tells until a change that comes later. @param later waits for the change to be made */
+/** The events of a watch up to a later change. @param later waits for the change */
 async function watched(query: string, later: () => Promise<unknown>): Promise<unknown> {
   const message = await api.stream(filled(`watch=1&${query}`));
   let text = '';
@@ -94,7 +94,7 @@ describe('version tables, cell by cell', () => {
     let begun = 0;
     let made: Promise<unknown> | undefined;
     const streams = queries.filter((query) => typeof CELLS.watch[query] === 'string');
-    // Together: the change is made when all of those that are no refusals have begun.
+    // In parallel: the change is made once all accepted watches have begun.
     const later = async (): Promise<void> => {
       begun += 1;
       await waitFor('all watches to begin', () => begun === streams.length);

@@ -16,7 +16,7 @@ async function watch(path: string): Promise<ApiWatch> {
   return opened;
 }
 
-/** A namespace with the ConfigMaps a and b, and the version after them. */
+/** A namespace with the ConfigMaps a and b, and the current version. */
 async function twoMaps(): Promise<{ path: string; version: string }> {
   const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
   await api.post(path, configMap('a', {}, { labels: { a: 'b' } }));
@@ -24,7 +24,7 @@ async function twoMaps(): Promise<{ path: string; version: string }> {
   return { path, version: (await api.get(path)).json.metadata.resourceVersion };
 }
 
-/** `TYPE name` of each event but bookmarks, whose moments are the server's choice. */
+/** `TYPE name` of each event except bookmarks, whose timing is up to the server. */
 function delivered({ events }: ApiWatch): string[] {
   return events.filter(({ type }) => type !== 'BOOKMARK').map(({ type, object }) => `${type} ${object.metadata.name}`);
 }
@@ -136,7 +136,7 @@ describe('the events of a watch', () => {
     await api.delete(`${path}/b`);
     await api.delete(`${path}/a`);
     expect(await settled(seen, 4)).toEqual(['DELETED a', 'ADDED a', 'MODIFIED a', 'DELETED a']);
-    // It is told as it was when it last matched, at the version of the change that took it away.
+    // The event shows the last matching state, at the version of the change that removed it.
     expect(seen.events[0]!.object.metadata).toMatchObject({
       labels: { a: 'b' },
       resourceVersion: left.metadata.resourceVersion,

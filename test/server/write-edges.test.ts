@@ -15,7 +15,7 @@ function thing(spec: object): object {
   return { apiVersion: `${GROUP}/v1`, kind: 'Thing', metadata: { name: 't' }, spec };
 }
 
-// A server of its own: what is served changes with the definitions, which tests of discovery must not see.
+// A separate server: the definitions change discovery, which other tests must not see.
 beforeAll(async () => {
   server = await startServer({ flags: ['--naming=kubernetes'] });
   api = new Api(server.kubeconfig);

@@ -9,25 +9,25 @@ import type { Random } from '../compare/random.js';
 import { fieldSelector, labelSelector, ODD_VALUES } from '../compare/values.js';
 import { sampleOf } from '../support/samples.js';
 
-/** One request of a fuzz, as it goes over the wire. */
+/** One fuzzed request, as sent. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** It may ask for an answer that does not end by itself. */
+  /** Its answer may not end on its own. */
   readonly lasting: boolean;
 }
 
 /** A namespace that fuzzed requests write to. */
 export const FUZZ_NAMESPACE = 'fuzz';
 
-/** Kinds that make the server ask others, or its other requests fail: what they say would be heard by the whole fuzz. */
+/** Kinds that make the server call others or affect other requests: their effects would disturb the whole fuzz. */
 const LEFT_OUT =
   /webhookconfigurations$|^validatingadmission|^mutatingadmission|^apiservices$|^customresourcedefinitions$/;
 
 interface Target {
-  /** Of its calls over gRPC; undefined for a custom kind. */
+  /** The kind's gRPC service; undefined for a custom kind. */
   readonly service: string | undefined;
   readonly collection: string;
   readonly item: string;
@@ -113,7 +113,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   orphanDependents: BOOLEANS,
   timeout: ['1s', '0s', '-1s', '1h', '99999999999h', 's', ''],
 };
-/** Bodies that stand for a kind of attack each. */
+/** Bodies that each represent an attack. */
 const BODIES: readonly Buffer[] = [
   '',
   'null',
@@ -150,7 +150,7 @@ const BODIES: readonly Buffer[] = [
 ].map((text) => Buffer.from(text));
 const BINARY_HEAD = Buffer.from('k8s\0');
 
-/** A custom kind whose schema has of everything something; made before the fuzz. */
+/** A custom kind whose schema uses every feature; created before the fuzz. */
 const CUSTOM = { group: 'fuzz.example.com', version: 'v1', plural: 'widgets', kind: 'Widget' };
 
 /** The definition of the custom kind. */
@@ -265,11 +265,11 @@ export function fuzzTargets(): readonly Target[] {
       const service = `/cluster.api.${group === '' ? 'core' : first}.${version}.${kind}Service`;
       return targetOf(service, collection, named);
     });
-  // A custom kind is met as often as ten others.
+  // The custom kind is chosen as often as ten others.
   return [...builtin, ...Array.from({ length: 10 }, customTarget)];
 }
 
-/** The next request of a fuzz: the same seed gives the same ones. */
+/** The next fuzzed request: the same seed gives the same sequence. */
 export function fuzzRequest(targets: readonly Target[], random: Random): FuzzRequest {
   const target = random.pick(targets);
   if (target.service !== undefined && random.below(40) === 0) return serviceRequest(target, target.service, random);
@@ -285,7 +285,7 @@ export function fuzzRequest(targets: readonly Target[], random: Random): FuzzReq
     headers['authorization'] = random.pick(['Bearer x', 'Basic Og==', 'Bearer ', 'Bearer a.b.c']);
   if (random.below(60) === 0) headers['origin'] = random.pick(['https://elsewhere.example', 'null', 'file://']);
   const bare = (method === 'GET' || method === 'HEAD') && random.below(20) > 0;
-  // What is there can be changed; a kind of which nothing was made answers 404 to most.
+  // Existing objects can be changed; a kind without objects answers mostly 404.
   const whole = method === 'POST' && random.below(3) === 0;
   let body: Buffer = bare ? Buffer.alloc(0) : whole ? target.text : bodyOf(target, random);
   if (!bare) {
@@ -299,7 +299,7 @@ export function fuzzRequest(targets: readonly Target[], random: Random): FuzzReq
             : 'application/json';
     if (type !== '') headers['content-type'] = type;
     if (type.includes('protobuf')) body = binaryBodyOf(target, body, random);
-    // Without a name of who applies, none gets past the first check.
+    // Without a field manager every apply fails its first check.
     if (type.includes('apply-patch') && random.below(10) > 0) parts.push('fieldManager=m', 'force=true');
     if (random.below(50) === 0) {
       headers['content-encoding'] = 'gzip';
@@ -310,7 +310,7 @@ export function fuzzRequest(targets: readonly Target[], random: Random): FuzzReq
   return { method, path, headers, body, lasting: /watch|follow/.test(path) };
 }
 
-/** A call of the service of a kind, over gRPC or Connect. */
+/** A gRPC or Connect call of the service of a kind. */
 function serviceRequest(target: Target, service: string, random: Random): FuzzRequest {
   const method = random.pick(['Get', 'List', 'Create', 'Update', 'Delete', 'Patch', 'Nothing']);
   const type = random.pick(['application/grpc', 'application/grpc-web', 'application/proto', 'application/json']);
@@ -336,7 +336,9 @@ function serviceRequest(target: Target, service: string, random: Random): FuzzRe
 
 const protobuf = binaryForm(createProtobufCodec());
 
-/** The object in binary form, whole or with some bytes changed; where it has none, the body behind the mark of the form. */
+/**
+ * The object in binary form, whole or with some bytes changed; for kinds without one, the body after the binary prefix.
+ */
 function binaryBodyOf(target: Target, body: Buffer, random: Random): Buffer {
   const bytes = protobuf.encode(target.object);
   if (bytes === undefined) return Buffer.concat([BINARY_HEAD, body]);
@@ -362,7 +364,7 @@ function pathOf(method: string, target: Target, random: Random): string {
   if (choice === 4)
     return target.item.replace(`/${FUZZ_NAMESPACE}/`, random.pick(['/none/', '//', '/__proto__/', '/A_B/']));
   const whole = method === 'POST' || (method === 'GET' && random.below(3) === 0);
-  // Collections are seldom deleted, so that there is something to find.
+  // Collections are rarely deleted, so that objects remain.
   return whole || random.below(60) === 0 ? target.collection : target.item;
 }
 
@@ -405,7 +407,7 @@ function patchOf(target: Target, random: Random): Buffer {
   return Buffer.from(printJson(steps));
 }
 
-/** The bytes cut, repeated or changed in some places. */
+/** The bytes truncated, repeated or changed in some places. */
 function spoilt(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
   for (let count = 1 + random.below(4); count > 0; count -= 1) copy[random.below(copy.length)] = random.below(256);

@@ -3,7 +3,7 @@ import { CUSTOM_DEFINITION, FUZZ_NAMESPACE, type FuzzRequest, fuzzRequest, fuzzT
 import { Http2Client } from './http2-client.js';
 import { PipelinedClient, type PipelinedAnswer } from './pipelined-client.js';
 
-/** Where a fuzz goes, and as whom. */
+/** Target and user of a fuzz. */
 export interface FuzzServer {
   readonly url: string;
   readonly ca: Buffer | string;
@@ -11,26 +11,25 @@ export interface FuzzServer {
   readonly key: Buffer | string;
 }
 
-/** What a fuzz found. */
+/** Results of a fuzz. */
 export interface FuzzResult {
   readonly sent: number;
-  /** How often each status came. */
+  /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Requests whose answer nobody should get, the first ones of them. */
+  /** Requests with an invalid answer, the first ones of them. */
   readonly problems: readonly string[];
 }
 
-/** Requests that one connection has on their way at once. */
+/** Concurrent requests of one connection. */
 const DEPTH = 16;
 const CONNECTIONS = { http1: 6, http2: 2 };
 const MOST_PROBLEMS = 20;
 
 /**
- * Sends mutated requests over connections of HTTP/1.1 and HTTP/2 and judges the answers: every one is answered, and none
- * with a fault of the server.
+ * Sends mutated requests over HTTP/1.1 and HTTP/2 connections and checks that each is answered without a server fault.
  *
  * @param count requests
- * @param seed the same one makes the same requests; their order at the server differs
+ * @param seed the same one gives the same requests; their order at the server differs
  */
 export async function fuzz(server: FuzzServer, count: number, seed: number): Promise<FuzzResult> {
   const targets = fuzzTargets();
@@ -75,12 +74,12 @@ function creation(path: string, object: object): FuzzRequest {
 
 const HEALTH = /^\/(?:healthz|livez|readyz)/;
 
-/** No answer at all, or a fault of the server; 503 and 504 must say when to come again. */
+/** No answer at all, or a server fault; 503 and 504 must have a retry time. */
 function isFault({ status, retryAfter, body }: PipelinedAnswer, { path }: FuzzRequest): boolean {
   if (!(status > 0)) return true;
-  // Who asks for little time gets what kube-apiserver answers then.
+  // A client with a short timeout gets kube-apiserver's answer to it.
   if (status === 504 && /[?&]timeout=/.test(path)) return false;
-  // A health page that says what is not well at the moment, as on a busy machine, is no fault of the answer.
+  // A health page that reports a temporary problem, as on a busy machine, is not a fault.
   if (status === 500 && HEALTH.test(path) && body.includes('[-]')) return false;
   return status >= 500 && !((status === 503 || status === 504) && retryAfter);
 }

@@ -3,10 +3,10 @@ import type { FuzzRequest } from './fuzz-requests.js';
 import type { PipelinedAnswer } from './pipelined-client.js';
 
 const LONGEST_SILENCE = 90_000;
-/** How often a request is sent again whose connection went before its answer. */
+/** How often a request is repeated when its connection closes before the answer. */
 const MOST_REPEATS = 3;
 
-/** HTTP/2 on one connection that is used again, several requests on their way at once. */
+/** HTTP/2 on one reused connection with several concurrent requests. */
 export class Http2Client {
   readonly #url: string;
   readonly #options: SecureClientSessionOptions;
@@ -35,7 +35,7 @@ export class Http2Client {
 
   async #one(request: FuzzRequest, again: number): Promise<PipelinedAnswer> {
     const answer = await this.#ask(request);
-    // The connection went before this one was answered: that may be for the sake of another request.
+    // The connection was closed before this answer, possibly because of another request.
     return answer.status === 0 && again > 0 ? this.#one(request, again - 1) : answer;
   }
 

@@ -15,11 +15,10 @@ import { besiege } from './siege/siege.js';
 
 /**
  * `npm run soak` sends a million mutated requests (`--requests N` of seed `--seed N`) and 100,000 mutated patches
- * (`--patches N`), writes large objects while memory
- * is watched, and sets hostile and well-behaved clients on a server for ten minutes (`--minutes N`, `--hostile N` and
- * `--polite N` of them, `--only TEXT` for kinds whose names hold it), and lets 8 writers and 50 watchers work for five
- * minutes on three servers that fail in all ways (`--model N` minutes). With `--requests`, `--patches`, `--minutes` or `--model` only
- * that is done.
+ * (`--patches N`), writes large objects while memory is watched, runs hostile and well-behaved clients against a server
+ * for ten minutes (`--minutes N`, `--hostile N` and `--polite N` of them, `--only TEXT` to filter kinds), and runs 8
+ * writers and 50 watchers for five minutes on three servers that fail in all ways (`--model N` minutes). With
+ * `--requests`, `--patches`, `--minutes` or `--model` only that is done.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +36,7 @@ const { values } = parseArgs({
 const REST = 360_000;
 const whole = [values.requests, values.patches, values.minutes, values.model].every((value) => value === undefined);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-apiserver-soak-'));
-// The embedded database runs as another user where this one is root.
+// The embedded database runs as another user if this process is root.
 chmodSync(folder, 0o755);
 process.env['TEST_SCRATCH'] = folder;
 // As `npm start` sets them: docs/operations.md, "Sizing".
@@ -56,7 +55,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether the work on a server is good, and the server ends in good order after it. */
+/** Whether the checks on a server succeed, and the server stops gracefully after them. */
 async function onServer(
   nodeFlags: readonly string[],
   work: (server: ServerProcess) => Promise<boolean>,
@@ -74,7 +73,7 @@ async function onServer(
   return good;
 }
 
-/** Whether a server answers so many mutated requests. */
+/** Whether a server answers all mutated requests. */
 async function soakRequests(server: ServerProcess): Promise<boolean> {
   const started = performance.now();
   const result = await fuzz(identityOf(server.kubeconfig), Number(values.requests ?? 1_000_000), Number(values.seed));
@@ -83,7 +82,7 @@ async function soakRequests(server: ServerProcess): Promise<boolean> {
   return result.problems.length === 0;
 }
 
-/** Whether mutated patches of every type are answered in good time, and leave only what can be written back. */
+/** Whether mutated patches of every type are answered in time, and their results can be written back. */
 async function soakPatches(server: ServerProcess): Promise<boolean> {
   const started = performance.now();
   const result = await fuzzPatches(new Api(server.kubeconfig), Number(values.patches ?? 100_000), Number(values.seed));
@@ -94,7 +93,7 @@ async function soakPatches(server: ServerProcess): Promise<boolean> {
   return result.problems.length === 0;
 }
 
-/** Whether well-behaved clients fare well among hostile ones. */
+/** Whether well-behaved clients succeed among hostile ones. */
 async function soakClients(server: ServerProcess): Promise<boolean> {
   const result = await besiege(server, {
     milliseconds: Number(values.minutes ?? 10) * 60_000,
@@ -125,7 +124,7 @@ async function soakModel(): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** Whether memory comes back after large writes. */
+/** Whether memory is released after large writes. */
 async function soakMemory(): Promise<boolean> {
   let good = true;
   for (const [what, one] of Object.entries(MEMORY_CASES)) {

@@ -5,15 +5,15 @@ import { waitFor } from '../support/wait-for.js';
 
 const MIB = 1024 * 1024;
 const PUTS = 300;
-/** A large object as it is stored; `PUTS` of them are 270 MiB. */
+/** A large object as stored; `PUTS` of them are 270 MiB. */
 const LARGE = 0.9 * MIB;
-/** What the window of one resource keeps at most, and all windows, snapshots and encoded events together. */
+/** Limits of the window of one resource, and of all windows, snapshots and encoded events together. */
 const WINDOW = 32 * MIB;
 const BUDGET = 128 * MIB;
-/** What 300 writes take that is not the size of their objects: code that became hot, pools of buffers, connections. */
+/** Memory of 300 writes apart from their objects: hot code, pools of buffers, connections. */
 const ELSE = 24 * MIB;
 
-/** Collections whose objects may be large, with the object `x` of each that carries a text. */
+/** Collections whose objects may be large, with a template of the object `x` of each. */
 const LARGE_KINDS: Readonly<Record<string, (text: string) => Members>> = {
   'api/v1/configmaps': (text) => configMap('x', { data: { text } }),
   'api/v1/secrets': (text) => ({ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'x' }, stringData: { text } }),
@@ -28,14 +28,14 @@ function withArgument(kind: string): (text: string) => Members {
   return (text) => ({ ...deployment('x', {}, { containers: [container(text)] }), kind });
 }
 
-/** What is written, and how much more memory than before the server may use in the end, in bytes. */
+/** What is written, and the allowed growth of the server's memory, in bytes. */
 export interface MemoryCase {
   readonly kinds: readonly string[];
   readonly flags?: readonly string[];
   readonly most: number;
 }
 
-/** The memory that changes may keep, by what is changed. A server that counted changes would keep 270 MiB each time. */
+/** Limits of memory by kind of change. A server that limited only the count of changes would keep 270 MiB each time. */
 export const MEMORY_CASES = {
   'the changes of one object use no more than one window': {
     kinds: ['api/v1/configmaps'],
@@ -53,10 +53,10 @@ export const MEMORY_CASES = {
 } as const satisfies Readonly<Record<string, MemoryCase>>;
 
 /**
- * Starts a server and writes large objects in turn while each of their kinds is watched. Returns by how many bytes its
- * memory has grown, as soon as that is below the bound.
+ * Starts a server and writes large objects in turn while each of their kinds is watched. Returns the growth of its
+ * memory in bytes as soon as that is below the limit.
  *
- * @throws Error when it stays above the bound, or a request fails
+ * @throws Error when it stays above the limit, or a request fails
  */
 export async function memoryGrowth({ kinds, flags = [], most }: MemoryCase): Promise<number> {
   const server = await startServer({ flags, nodeFlags: ['--import', './bench/collect-garbage.mjs'] });
@@ -64,7 +64,7 @@ export async function memoryGrowth({ kinds, flags = [], most }: MemoryCase): Pro
     const api = new Api(server.kubeconfig);
     const namespace = await freshNamespace(api);
     const collection = (kind: string): string => kind.replace(/^(.*)\//, `/$1/namespaces/${namespace}/`);
-    // What a first write of each kind loads is not what is measured.
+    // Code loaded by the first write of each kind is not measured.
     for (const kind of kinds) await must(201, api.post(collection(kind), LARGE_KINDS[kind]!('small')));
     const before = await memory(server, api);
     let received = 0;
@@ -99,7 +99,7 @@ async function must(
   if (seen !== status) throw new Error(`answered ${seen}: ${text.slice(0, 500)}`);
 }
 
-/** Bytes that the server uses without garbage: the heap, and buffers beside it. */
+/** Memory in use by the server without garbage: the heap, and external buffers. */
 async function memory(server: ServerProcess, api: Api): Promise<number> {
   process.kill(server.pid, 'SIGUSR2');
   const { text } = await api.get('/metrics');

@@ -7,13 +7,13 @@ import { ODD_VALUES } from '../compare/values.js';
 import type { Api, ApiResponse } from '../support/api.js';
 import { CUSTOM_DEFINITION } from './fuzz-requests.js';
 
-/** What a fuzz of patches found. */
+/** Results of a fuzz of patches. */
 export interface PatchFuzzResult {
   readonly sent: number;
-  /** How often each type of patch was done (2xx) and refused. */
+  /** How often each type of patch succeeded (2xx) and was rejected. */
   readonly done: Readonly<Record<string, number>>;
   readonly refused: Readonly<Record<string, number>>;
-  /** Answers that nobody should get and stored objects that cannot be written back, the first ones of them. */
+  /** Invalid answers, and stored objects that cannot be written back, the first ones of them. */
   readonly problems: readonly string[];
   /** Longest wait for an answer, in milliseconds. */
   readonly slowest: number;
@@ -22,7 +22,7 @@ export interface PatchFuzzResult {
 const NAMESPACE = 'fuzz-patches';
 const AT_ONCE = 16;
 const MOST_PROBLEMS = 20;
-/** Patches of one object before what came of it is written back and made anew. */
+/** Patches of one object before the result is written back and the object recreated. */
 const ROUND = 25;
 
 const TYPES = {
@@ -108,7 +108,7 @@ const DIRECTIVES: readonly JsonObject[] = [
   { '$deleteFromPrimitiveList/args': ['a', 5] },
 ];
 
-/** A part of the object around a place, with something odd or with a value of another place in it. */
+/** A part of the object around a path, with an unusual value or one from elsewhere in it. */
 function partOf(object: JsonObject, places: readonly Path[], random: Random): JsonValue {
   const spoilt = random.below(3) === 0 ? object : mutate(object, random.pick(places), random).object;
   const members = Object.entries(spoilt as JsonObject).filter(() => random.below(2) === 0);
@@ -163,7 +163,7 @@ function operationsOf(object: JsonObject, places: readonly Path[], random: Rando
   });
 }
 
-/** The body of a patch; one in twenty is cut short or has a byte of another value. */
+/** The body of a patch; one in twenty is truncated or has a changed byte. */
 function bodyOf(type: PatchType, object: JsonObject, places: readonly Path[], random: Random): Buffer {
   const value =
     type === 'json'
@@ -185,11 +185,11 @@ function bodyOf(type: PatchType, object: JsonObject, places: readonly Path[], ra
 }
 
 /**
- * Sends mutated patches of every type to objects of five kinds. Every answer is none with a fault of the server, and what
- * is stored after each round can be read and written back unchanged.
+ * Sends mutated patches of every type to objects of five kinds. No answer may be a server fault, and the object stored
+ * after each round can be read and written back unchanged.
  *
  * @param count patches
- * @param seed the same one makes the same patches
+ * @param seed the same one gives the same patches
  */
 export async function fuzzPatches(api: Api, count: number, seed: number): Promise<PatchFuzzResult> {
   const done: Record<string, number> = {};
@@ -238,13 +238,13 @@ export async function fuzzPatches(api: Api, count: number, seed: number): Promis
   return { sent, done, refused, problems, slowest };
 }
 
-/** What is stored can be read, and the same written back is no change. */
+/** The stored object can be read, and writing it back changes nothing. */
 async function checkStored(api: Api, path: string, report: (what: string, answer: ApiResponse) => void): Promise<void> {
   const stored = await api.get(path);
   if (stored.status !== 200) return report(`GET ${path}`, stored);
   if (/"\$(patch|retainKeys|setElementOrder|deleteFromPrimitiveList)/.test(stored.text))
     report(`directives at ${path}`, stored);
-  // As it came: a number that JavaScript has no exact form for would be another one.
+  // Unparsed: JavaScript would round some numbers.
   const same = await api.send('PUT', path, { body: stored.text, headers: { 'content-type': 'application/json' } });
   const version = (answer: ApiResponse): unknown => answer.json['metadata']?.resourceVersion;
   if (same.status !== 200 || version(same) !== version(stored))

@@ -1,7 +1,7 @@
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import type { FuzzRequest } from './fuzz-requests.js';
 
-/** What came back for one request. */
+/** The answer to one request. */
 export interface PipelinedAnswer {
   /** 0 when the connection ended without an answer; -1 when none came in time. */
   readonly status: number;
@@ -11,12 +11,12 @@ export interface PipelinedAnswer {
 
 /** Longest wait for the next answer, in ms: more than the server takes for its longest request. */
 const LONGEST_SILENCE = 90_000;
-/** So many new connections may end without an answer to their first request, as when the server has no room at the moment. */
+/** How many new connections may end without an answer to their first request, as when the server is full. */
 const MOST_TRIES = 3;
 const NO_ANSWER: PipelinedAnswer = { status: 0, retryAfter: false, body: '' };
 const SILENCE: PipelinedAnswer = { status: -1, retryAfter: false, body: '' };
 
-/** HTTP/1.1 on one connection that is used again, several requests on their way at once. */
+/** HTTP/1.1 on one reused connection with several pipelined requests. */
 export class PipelinedClient {
   readonly #options: ConnectionOptions;
   #socket: TLSSocket | undefined;
@@ -25,7 +25,7 @@ export class PipelinedClient {
     this.#options = options;
   }
 
-  /** Sends the requests at once and gives their answers in order; on a new connection what the old one did not answer. */
+  /** Sends the requests at once and returns their answers in order, repeating unanswered ones on a new connection. */
   async send(requests: readonly FuzzRequest[]): Promise<readonly PipelinedAnswer[]> {
     const answers: PipelinedAnswer[] = [];
     let fresh = this.#socket === undefined;
@@ -36,7 +36,7 @@ export class PipelinedClient {
       if (answers.length === requests.length) break;
       tries = got.length === 0 && fresh ? tries + 1 : 0;
       if (silent) answers.push(SILENCE);
-      // Closing is the right of a server between two answers; a request that opens connections gets one.
+      // A server may close between two answers; a request on a new connection gets one.
       else if (tries === MOST_TRIES) {
         answers.push(NO_ANSWER);
         tries = 0;
@@ -56,7 +56,7 @@ export class PipelinedClient {
     return new Promise((resolve) => {
       const got: PipelinedAnswer[] = [];
       let text = '';
-      /** What came since the text was looked at, and how long it has to be before a look is of use. */
+      /** Bytes since the last parse attempt, and the length needed for the next one. */
       let come: string[] = [];
       let length = 0;
       let wanted = 0;
@@ -109,11 +109,11 @@ interface Parsed {
   /** Undefined for an interim answer. */
   readonly answer: PipelinedAnswer | undefined;
   readonly end: number;
-  /** The server closes the connection behind it. */
+  /** The server closes the connection after it. */
   readonly last: boolean;
 }
 
-/** The first answer of the text; while it is not complete, how long the text has to be at least. */
+/** The first answer of the text; while it is incomplete, the length needed at least. */
 function answerIn(text: string, request: FuzzRequest | undefined): Parsed | number {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return text.length + 1;
@@ -131,7 +131,7 @@ function answerIn(text: string, request: FuzzRequest | undefined): Parsed | numb
     return text.length < end ? end : done(end, text.slice(start, Math.min(end, start + 2000)));
   }
   if (!head.includes('transfer-encoding: chunked')) return done(text.length, '');
-  // Of a stream its beginning is enough: whoever asked for it goes away then.
+  // The beginning of a stream is enough: its client then disconnects.
   if (request?.lasting === true) return done(text.length, '');
   let at = start;
   for (;;) {
@@ -139,7 +139,7 @@ function answerIn(text: string, request: FuzzRequest | undefined): Parsed | numb
     if (lineEnd < 0) return text.length + 1;
     const size = parseInt(text.slice(at, lineEnd), 16);
     const next = size === 0 ? text.indexOf('\r\n\r\n', lineEnd) + 4 : lineEnd + 2 + size + 2;
-    // Behind the last chunk there may be trailers.
+    // Trailers may follow the last chunk.
     if (next < lineEnd) return text.length + 1;
     if (text.length < next) return next;
     if (size === 0) return done(next, text.slice(start, start + 2000));

@@ -34,7 +34,7 @@ beforeEach(async () => {
   resource = `loss/r${randomUUID().slice(0, 8)}`;
 });
 
-/** Opens the store behind the proxy. What should succeed gets all the time that a busy machine may need. */
+/** Opens the store behind the proxy. Operations that should succeed get the time that a busy machine may need. */
 async function open(
   limits: { readonly writeTimeoutMs: number; readonly readTimeoutMs: number } = PATIENT,
 ): Promise<void> {
@@ -56,7 +56,7 @@ afterEach(async () => {
 const create = (name: string) =>
   store.write({ kind: 'create', key: { resource, namespace: 'ns', name }, uid: randomUUID(), value: value(name) });
 
-/** Creates an object though there is little time for each attempt. */
+/** Creates an object with little time for each attempt. */
 async function surely(name: string): Promise<void> {
   await waitFor(`${name} to be written`, () =>
     create(name).then(
@@ -74,7 +74,7 @@ async function admin<T extends pg.QueryResultRow>(sql: string, values: unknown[]
   return rows;
 }
 
-/** Writers that go on until told to stop; every answer is kept. */
+/** Writers that continue until stopped; every answer is kept. */
 function startWriters(count: number) {
   let stopped = false;
   const answers: { name: string; kind: string; revision: number }[] = [];
@@ -102,7 +102,7 @@ function startWriters(count: number) {
   };
 }
 
-/** What was answered, what is stored and what was told must be the same. */
+/** Answers, stored objects and events must agree. */
 async function expectAgreement(
   answers: readonly { name: string; revision: number }[],
   recorder: Recorder,
@@ -149,7 +149,7 @@ describe('when connections are lost', () => {
 
   test('a write whose answer got lost is answered with what it did', async () => {
     await open();
-    /** What was found out of lost batches: how many of their writes had been committed. */
+    /** Outcomes of lost batches: how many of their writes had been committed. */
     const found = (): number[] =>
       logged
         .filter(({ message }) => message.startsWith('found the outcome of a batch'))
@@ -159,7 +159,7 @@ describe('when connections are lost', () => {
       { resource, start: { kind: 'after', revision: await store.currentRevision() } },
       recorder.receive,
     );
-    // The next bytes may be a poll of the tail, and a slow database may not be done when the connection breaks.
+    // The next bytes may be a poll of the tail, and a slow database may still be busy when the connection breaks.
     let round = 0;
     for (; round < 5 || !found().includes(1); round += 1) {
       const first = committed(await create(`first-${round}`));
@@ -191,7 +191,7 @@ describe('when connections are lost', () => {
       create('during'),
       store.get({ resource, namespace: 'ns', name: 'before' }, { kind: 'latest' }),
     ]);
-    // Whether the write was under way when the connection was cut is a matter of microseconds.
+    // Whether the write was being executed when the connection was cut is a matter of microseconds.
     expect(write).toMatchObject({
       status: 'rejected',
       reason: { name: 'StorageError', kind: expect.stringMatching(/^(unavailable|unknown-outcome)$/) },
@@ -218,7 +218,7 @@ describe('when connections are lost', () => {
     await expect(store.currentRevision()).rejects.toMatchObject({ kind: 'unavailable' });
     proxy.thaw();
     await waitFor('health', async () => (await store.health()).ok);
-    // The frozen write reached the database in the end; its caller was told that the outcome is not known.
+    // The frozen write reached the database in the end; its caller got an unknown outcome.
     const again = await create('silent');
     expect(['committed', 'exists']).toContain(again.kind);
     const rows = await admin('select 1 from history where resource = $1 and name = $2', [resource, 'silent']);

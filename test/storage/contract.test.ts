@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Bounds so small that the paths behind them are taken: windows of 3 events, no kept snapshots. */
+/** Limits so small that their code paths run: windows of 3 events, no kept snapshots. */
 const tight = { window: { events: 3 }, snapshots: { count: 1, ttlMs: 1 } };
 
 for (const [name, bounds] of [

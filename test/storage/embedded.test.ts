@@ -16,7 +16,7 @@ import { runScript } from './scripts/run-script.js';
 
 const root = process.getuid?.() === 0;
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
-/** Whether another user may run what is in this folder: not when it lies in the home of root. */
+/** Whether another user may execute this folder's files: not below root's home. */
 const readable = root && mayNobodyRead();
 const onLinux = process.platform === 'linux';
 

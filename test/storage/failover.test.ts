@@ -34,7 +34,7 @@ interface Answer {
   readonly at: number;
 }
 
-/** Writers that go on whatever happens; what was acknowledged is kept. */
+/** Writers that continue whatever happens; acknowledged writes are kept. */
 function load() {
   let stopped = false;
   const acknowledged: Answer[] = [];
@@ -81,7 +81,7 @@ describe('a failover under load', () => {
     fail(database.primary);
     await database.standby.ask('select pg_promote(true, 60)');
     const promotedAt = performance.now();
-    // Those that come a moment later were written to the new primary.
+    // Writes a moment later went to the new primary.
     await waitFor('writes after the failover', () => writers.acknowledged.some(({ at }) => at > promotedAt + 200));
     const more = writers.acknowledged.length + 100;
     await waitFor('a hundred more', () => writers.acknowledged.length > more);

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let store: WatchCache;
 const opened: PostgresStore[] = [];
 
-/** Opens one, which is closed after the tests at the latest. */
+/** Opens a store, which is closed after the tests at the latest. */
 async function open(): Promise<PostgresStore> {
   const backing = await openPostgresStore({
     connection: database.connection,

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const leases of opened.splice(0)) await leases.close();
 });
 
-/** The leases of one server, over a connection of its own; closed after the test at the latest. */
+/** The leases of one server, over a separate connection; closed after the test at the latest. */
 function leasesAt(host = database.connection.host!): Leases {
   const leases = new Leases(new PrimaryHosts({ ...database.connection, host }), SILENT_LOG);
   opened.push(leases);
@@ -114,7 +114,7 @@ describe('a lease', () => {
       await one.close();
       const admin = new pg.Client(database.connection);
       await admin.connect();
-      // What an hour more on the clock leaves behind.
+      // The effect of setting the clock one hour ahead.
       await admin.query(`update leases set until = clock_timestamp() + interval '1 hour' where name = $1`, [name]);
       await admin.end();
       const second = contender(two, name);

@@ -73,7 +73,7 @@ describe('several servers on one database', () => {
     const histories = scripts.map((script) => script.lines().filter((line) => line.startsWith('event ')));
     for (const history of histories) expect(history).toEqual(histories[0]);
     const revisions = histories[0]!.map((line) => Number(line.split(' ')[1]));
-    // All writes after the first tests went to this resource, so the revisions have no holes.
+    // All writes after the first tests went to this resource, so the revisions have no gaps.
     expect(revisions).toEqual(Array.from({ length: revisions.length }, (_, index) => revisions[0]! + index));
     expect(revisions.at(-1)).toBe(end.revision);
 
@@ -81,7 +81,7 @@ describe('several servers on one database', () => {
     const delivered = new Set(revisions);
     expect(acknowledged.filter((line) => !delivered.has(Number(line.split(' ')[1])))).toEqual([]);
 
-    // Each change names the one before it: no compare-and-swap won against a state that was not there.
+    // Each change names the one before it: no compare-and-swap succeeded against a stale state.
     const last = new Map<string, string>();
     const broken: string[] = [];
     for (const line of histories[0]!) {
@@ -104,7 +104,7 @@ describe('several servers on one database', () => {
       const key = { resource: 'told/things', namespace: 'ns', name };
       return committed(await store.write({ kind: 'create', key, uid: randomUUID(), value: value(name) })).revision;
     };
-    // A server that was closed counts until the database has noticed.
+    // A closed server counts until the database has noticed.
     const untilAlone = (): Promise<boolean> =>
       waitFor('the other servers to be gone', async () => {
         const { rows } = await listener.query<{ count: string }>(

@@ -73,7 +73,7 @@ const key = (name: string) => ({ resource: 'keep/things', namespace: 'ns', name 
 const create = async (store: Store, name: string) =>
   committed(await store.write({ kind: 'create', key: key(name), uid: randomUUID(), value: value(name) }));
 
-/** Moves the newest revision, as if so many changes had been made and removed long ago. */
+/** Advances the newest revision, as if that many changes had been made and removed long ago. */
 async function jumpTo(revision: number): Promise<void> {
   await admin.query('update revision set rev = $1', [revision]);
 }
@@ -126,7 +126,7 @@ describe('history', () => {
   test('history is dropped by whole partitions, which are created ahead of the writes', async () => {
     const before = await partitions();
     const base = before.at(-1)! + PARTITION_SIZE;
-    // The last number of the partitions that are there, then over the border.
+    // The last revision of the existing partitions, then beyond them.
     await jumpTo(base - 3);
     await admin.query('update history_floor set floor = $1', [base - 3]);
     const { store } = await open(500);
@@ -158,7 +158,7 @@ describe('history', () => {
       { resource: 'keep/things', start: { kind: 'after', revision: await store.currentRevision() } },
       recorder.receive,
     );
-    // Changes of another server that are gone before this one reads them.
+    // Changes of another server that are dropped before this one reads them.
     await admin.query('begin');
     await admin.query(`update revision set rev = rev + 5`);
     await admin.query(`update history_floor set floor = (select rev from revision)`);
@@ -227,7 +227,7 @@ describe('a frozen server', () => {
       const { rev } = await standing();
       const startedAt = performance.now();
       await added.addPartitions();
-      // Who is held up by another waits for ever.
+      // A blocked writer would wait forever.
       expect(performance.now() - startedAt).toBeLessThan(60_000);
       expect((await partitions()).at(-1)! + PARTITION_SIZE).toBeGreaterThan(rev + 4 * PARTITION_SIZE);
       await proxy.close();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The schema as text, from the catalogue. Partitions come and go, so only their parent is shown. */
+/** The schema as text, from the catalogue. Partitions come and go, so only their parent is included. */
 async function describeSchema(): Promise<string> {
   const tables = await client.query<{ name: string; kind: string; options: string[] | null }>(
     `select c.relname as name, c.relkind as kind, c.reloptions as options from pg_class c

@@ -6,14 +6,14 @@ import { waitFor } from '../support/wait-for.js';
 
 /** A store under test. */
 export interface StoreUnderTest {
-  /** The store; another one after `compact`, when forgetting takes a new start. */
+  /** The store; a new one after `compact` if dropping history requires a restart. */
   readonly store: Store;
-  /** Forgets history so that revisions below this one are no longer readable. */
+  /** Drops history so that revisions below this one are no longer readable. */
   compact(revision: number): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Collects what a watch tells; `answer` is what the receiver says. */
+/** Collects the events of a watch; `answer` is the receiver's return value. */
 export class Recorder {
   readonly items: WatchItem[] = [];
   answer = true;
@@ -45,13 +45,13 @@ export function value(name: string, more: Record<string, unknown> = {}): Buffer 
   return Buffer.from(JSON.stringify({ kind: 'Thing', apiVersion: 'v1', metadata: { name, ...more } }));
 }
 
-/** The object of a write that must have been committed. */
+/** The object of a committed write. */
 export function committed(result: WriteResult): StoredObject {
   if (result.kind !== 'committed') throw new Error(`the write was answered ${JSON.stringify(result)}`);
   return result.object;
 }
 
-/** What the suites do with a store: a new one, and a resource of its own, for each test. */
+/** Fixtures of the store suites: a new store and resource for each test. */
 export interface StoreParts {
   readonly under: StoreUnderTest;
   readonly store: Store;
@@ -67,7 +67,7 @@ export interface StoreParts {
   ): ReturnType<Store['watch']>;
 }
 
-/** Parts for the tests of the block that asks. */
+/** Fixtures for the tests of the calling block. */
 export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
   let under: StoreUnderTest;
   let resource: string;
@@ -109,7 +109,7 @@ export function storeParts(make: () => Promise<StoreUnderTest>): StoreParts {
 
   beforeEach(async () => {
     under = await make();
-    // A resource of its own, so that a shared database does not matter.
+    // A unique resource, so that a shared database does not matter.
     resource = `suite.example.com/r${randomUUID().slice(0, 8)}`;
   });
 

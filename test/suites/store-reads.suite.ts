@@ -282,7 +282,7 @@ export function storeReads(parts: StoreParts): void {
             for (const object of items) state.set(object.name, object.revision);
             last = revision;
           };
-          // A watcher that was too slow goes on where it was, or lists again when that is no longer kept.
+          // A slow watcher continues where it was, or lists again when that is no longer available.
           const follow = async (): Promise<void> => {
             for (;;) {
               try {

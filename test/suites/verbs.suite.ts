@@ -9,11 +9,11 @@ import { waitFor } from '../support/wait-for.js';
 /** One kind under test. */
 export interface KindUnderTest {
   readonly definition: ResourceDefinition;
-  /** A valid object of the kind: everything but kind, apiVersion and metadata. */
+  /** A valid object of the kind: everything except kind, apiVersion and metadata. */
   readonly sample: { readonly [key: string]: unknown };
 }
 
-/** What the suite runs on: any way to reach a server. `fresh` gives one in which `namespace` can be used. */
+/** The suite's access to a server. `fresh` returns one in which `namespace` can be used. */
 export interface VerbsSubject {
   fresh(): Promise<{ readonly client: Client; readonly namespace: string }>;
 }
@@ -28,15 +28,15 @@ async function refused(call: Promise<unknown>): Promise<number> {
   return 200;
 }
 
-/** Kinds whose first generation is another than that of kinds that count, or do not. */
+/** Kinds whose first generation differs from that of kinds with or without generations. */
 const FIRST_GENERATION: Readonly<Record<string, number | undefined>> = { csidrivers: undefined, priorityclasses: 1 };
 /** Kinds whose generation counts changes of labels. */
 const COUNTS_LABELS: ReadonlySet<string> = new Set(['endpointslices']);
 
-/** Some kinds leave what depends on them to a collector first, unless the delete says otherwise. */
+/** Some kinds leave their dependents to a collector first, unless the delete says otherwise. */
 const AT_ONCE = { gracePeriodSeconds: 0, propagationPolicy: 'Background' } as const;
 
-/** The promises that every verb makes for every kind (known fault BL-055 and its neighbours). */
+/** Guarantees of every verb for every kind (known fault BL-055 and its neighbours). */
 export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subject: VerbsSubject): void {
   describe(name, () => {
     describe.each(
@@ -153,7 +153,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
           await waitFor('a deletion', () => definition.resource === 'namespaces' || delivered().includes('DELETED'), {
             lastSeen: () => delivered().join(),
           });
-          // A namespace is marked by its delete, and removed only when it is empty.
+          // A delete only marks a namespace, which is removed when it is empty.
           expect(delivered().filter((type) => type !== 'MODIFIED')).toEqual(
             resource === 'namespaces' ? ['ADDED'] : ['ADDED', 'DELETED'],
           );
@@ -201,7 +201,7 @@ export function verbsSuite(name: string, kinds: readonly KindUnderTest[], subjec
           const after = await client
             .update(address, { ...made, spec: undefined } as unknown as KubeObject)
             .catch((error: unknown) => error);
-          // Either the missing spec is filled from what is stored, or refused as invalid; it is never lost.
+          // The missing spec is filled from the stored object or rejected as invalid; it is never lost.
           if (after instanceof StatusError) expect([400, 422]).toContain(after.code);
           const now = await client.get(one('a'));
           expect(now['spec']).toEqual(made['spec']);

@@ -5,17 +5,17 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'yaml';
 import { LONGEST_WAIT } from './wait-for.js';
 
-/** One answer, read to its end. */
+/** One complete answer. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON; throws when it is none. */
+  /** The body as JSON; throws when it is not JSON. */
   readonly json: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
 }
 
-/** What a request may carry. An object body is sent as JSON. */
+/** Parts of a request. An object body is sent as JSON. */
 export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -30,9 +30,11 @@ export interface ApiWatchEvent {
 /** An open watch. */
 export interface ApiWatch {
   readonly events: readonly ApiWatchEvent[];
-  /** Resolves when `condition` holds for the events so far; rejects after `LONGEST_WAIT`, or the end, with what was seen. */
+  /**
+   * Resolves when `condition` holds for the events so far; rejects after `LONGEST_WAIT` or at the end, with the events.
+   */
   until(condition: (events: readonly ApiWatchEvent[]) => boolean, what: string): Promise<void>;
-  /** Stops reading from the connection, as a client that is stuck. */
+  /** Stops reading from the connection, like a stuck client. */
   pause(): void;
   resume(): void;
   /** Resolves when the server ends the stream. */
@@ -40,7 +42,7 @@ export interface ApiWatch {
   close(): void;
 }
 
-/** A plain HTTPS client with the certificate of a kubeconfig: sends bytes exactly as told. */
+/** A plain HTTPS client with the certificate of a kubeconfig: sends exactly the given bytes. */
 export class Api {
   readonly url: string;
   readonly #options: RequestOptions;
@@ -54,7 +56,7 @@ export class Api {
     const user = config.users[0]!.user;
     this.url = config.clusters[0]!.cluster.server;
     this.#options = {
-      // A connection that nobody uses ends here before the server ends it, which could be at the next request.
+      // An idle connection is closed before the server closes it, which could coincide with the next request.
       agent: new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 }),
       ca: decode(config.clusters[0]!.cluster['certificate-authority-data']),
       ...(options.anonymous === true
@@ -72,8 +74,8 @@ export class Api {
   }
 
   /**
-   * Begins a GET whose answer may go on for ever, as that of a watch, and reads it until there is enough. However slow the
-   * server is, what has to come is waited for.
+   * Begins a GET whose answer may be endless, like a watch, and reads until there is enough. Waits however slow the
+   * server is.
    *
    * @throws Error after `LONGEST_WAIT`, or when the answer ends before
    */
@@ -122,7 +124,7 @@ export class Api {
     return this.send('DELETE', path, body === undefined ? {} : { body });
   }
 
-  /** Opens an answer that is read as it comes. */
+  /** Opens an answer that is read as it arrives. */
   stream(path: string): Promise<IncomingMessage> {
     return this.#open('GET', path, {});
   }
@@ -184,7 +186,7 @@ export class Api {
           ...this.#options,
           host: new URL(this.url).hostname.replace(/^\[|\]$/g, ''),
           port: new URL(this.url).port,
-          // as it is: a URL object would fold dot segments before the server sees them
+          // unchanged: a URL object would resolve dot segments before the server gets them
           path,
           method,
           headers: {
@@ -216,7 +218,7 @@ function answered(message: IncomingMessage, chunks: readonly Buffer[]): ApiRespo
   };
 }
 
-/** The shared server of this test run that speaks the given naming. */
+/** The shared server of this test run with the given naming. */
 export function sharedApi(naming: 'cluster' | 'kubernetes', options: { readonly anonymous?: boolean } = {}): Api {
   return new Api(sharedKubeconfig(naming), options);
 }
@@ -228,12 +230,12 @@ export function sharedKubeconfig(naming: 'cluster' | 'kubernetes'): string {
   return path;
 }
 
-/** A name that no other test has. */
+/** A unique name. */
 export function freshName(prefix: string): string {
   return `${prefix}-${randomBytes(5).toString('hex')}`;
 }
 
-/** Makes a namespace of its own for one test and gives its name. */
+/** Creates a separate namespace for one test and returns its name. */
 export async function freshNamespace(api: Api, prefix = 'test'): Promise<string> {
   const name = freshName(prefix);
   const answer = await api.post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });

@@ -13,7 +13,7 @@ export interface AuditEvent {
   readonly [member: string]: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
 }
 
-/** What is recorded of which requests. */
+/** An audit policy. */
 export const POLICY = {
   apiVersion: 'audit.cluster.io/v1',
   kind: 'Policy',
@@ -34,7 +34,7 @@ export const POLICY = {
 /** The directory of the files of one suite. */
 export const scratch = makeScratch('audit');
 
-/** A webhook that keeps what it is sent; while it hangs, it does not answer. */
+/** A webhook that records its requests; while it hangs, it does not answer. */
 export interface Receiver {
   readonly server: Server;
   readonly kubeconfig: string;
@@ -44,7 +44,7 @@ export interface Receiver {
   calls: number;
 }
 
-/** A webhook on a port of its own, that hangs until it is told otherwise. */
+/** A webhook on its own port that hangs until set otherwise. */
 export async function startReceiver(): Promise<Receiver> {
   const authority = newAuthority('receiver-ca');
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -89,14 +89,14 @@ export async function startReceiver(): Promise<Receiver> {
   return found;
 }
 
-/** A policy in a file of its own. */
+/** A policy in a separate file. */
 export function policyFile(policy: unknown): string {
   const path = join(scratch, `policy-${randomBytes(4).toString('hex')}.yaml`);
   writeFileSync(path, typeof policy === 'string' ? policy : JSON.stringify(policy));
   return path;
 }
 
-/** The whole lines of a log, to which the server may be adding another one. */
+/** The complete lines of a log that the server may be writing to. */
 export const eventsIn = (file: string): AuditEvent[] =>
   readFileSync(file, 'utf8')
     .split('\n')

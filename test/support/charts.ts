@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 import type { JsonObject } from '../../src/json/types.js';
 
-/** Manifests as people have them, for a web server, a database and what goes with them. */
+/** Common manifests of a web server, a database and their companions. */
 export const CHARTS = 'test/golden/charts.yaml';
 
 /** The manifests as objects, in the order of the file. */
@@ -11,12 +11,12 @@ export const WRITTEN: readonly JsonObject[] = parseAllDocuments(readFileSync(CHA
 );
 
 /**
- * The same objects as kube-apiserver 1.36 serves them, without status and bookkeeping. test/compare/charts.ts writes
- * them anew.
+ * The same objects as served by kube-apiserver 1.36, without status and server-set metadata. test/compare/charts.ts
+ * rewrites them.
  */
 export const ANSWERED = JSON.parse(readFileSync('test/golden/charts.json', 'utf8')) as readonly JsonObject[];
 
-/** What a server picks from its pools. */
+/** Values that a server allocates from its pools. */
 const PICKED = new Set(['clusterIP', 'clusterIPs', 'nodePort']);
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +31,10 @@ function withoutPicked(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutPicked(member)]));
 }
 
-/** An answer without what differs from server to server: status, times, identities, what was picked, null for what is not there. */
+/**
+ * An answer without the parts that differ between servers: status, times, identities, allocated values, nulls for
+ * absent members.
+ */
 export function comparedChart(object: JsonObject): JsonObject {
   const { status: _status, metadata, ...rest } = withoutPicked(object) as JsonObject;
   const { name, labels } = metadata as { readonly name: string; readonly labels?: JsonObject };

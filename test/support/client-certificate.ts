@@ -8,7 +8,7 @@ import { makeScratch } from './scratch.js';
 
 const HOUR = 3_600_000;
 
-/** Who signs client certificates. */
+/** Signer of client certificates. */
 export interface Authority {
   readonly commonName: string;
   readonly privateKey: KeyObject;
@@ -27,7 +27,7 @@ export function authorityOf(kubeconfig: string): Authority {
 /**
  * A new authority, and its certificate in PEM.
  *
- * @param above who signed it; itself unless given
+ * @param above its signer; itself by default
  */
 export function newAuthority(commonName: string, above?: Authority): Authority & { readonly certificate: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -42,7 +42,7 @@ export function newAuthority(commonName: string, above?: Authority): Authority &
 }
 
 /**
- * A client of the server of the kubeconfig, with a certificate of its own.
+ * A client of the kubeconfig's server with its own certificate.
  *
  * @param validity from and to, in milliseconds from now
  */

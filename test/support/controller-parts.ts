@@ -6,7 +6,7 @@ import type { InProcess } from './in-process.js';
 
 const DAY = 24 * 3_600_000;
 
-/** What controllers are made of, over a world in memory. */
+/** Dependencies of controllers, in memory. */
 export function controllerParts(world: InProcess, onError: ControllerParts['onError']): ControllerParts {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = { commonName: 'signing-ca', organizations: [] };

@@ -2,7 +2,7 @@ import { type HttpsService, startHttpsService } from './https-service.js';
 
 type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
 
-/** What came in with one question. */
+/** The content of one request. */
 export interface AskedConversion {
   readonly path: string;
   readonly apiVersion: string;
@@ -12,11 +12,11 @@ export interface AskedConversion {
 /** A conversion webhook between `v1` with `spec.hostPort` and `v2` with `spec.host` and `spec.port`. */
 export interface ConversionService extends HttpsService {
   readonly asked: AskedConversion[];
-  /** Spoils an answer; undefined cuts the connection, a number is an HTTP status, a Buffer the body. */
+  /** Modifies an answer; undefined cuts the connection, a number is an HTTP status, a Buffer the body. */
   spoil: (review: Json) => Json | number | Buffer | undefined | Promise<number>;
 }
 
-/** Starts one that converts as it should. @param names DNS names of its certificate */
+/** Starts one that converts correctly. @param names DNS names of its certificate */
 export async function startConversionService(names: readonly string[] = []): Promise<ConversionService> {
   const asked: AskedConversion[] = [];
   const service = await startHttpsService(

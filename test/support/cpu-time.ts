@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this process spends until `task` is done. Unlike the time on the wall it does not
- * grow while other processes have the processor, so a bound on it holds on a busy machine too.
+ * Milliseconds of CPU time that this process spends until `task` is done. Unlike elapsed time it does not grow while
+ * other processes use the CPU, so a limit on it holds on a busy machine too.
  */
 export async function cpuTimeOf(task: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -11,26 +11,26 @@ import { makeScratch, removeScratch, scratchOfRun } from './scratch.js';
 
 const run = promisify(execFile);
 
-/** Limits of a store of which all should succeed, on a machine that is as busy as it likes. */
+/** Limits of a store whose operations should all succeed, on a machine of any load. */
 export const PATIENT = { writeTimeoutMs: 120_000, readTimeoutMs: 120_000, connectTimeoutMs: 120_000 };
 
-/** A migrated database of its own, with a PostgreSQL of its own. */
+/** A migrated database on a separate PostgreSQL. */
 export interface TestDatabase {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
   /** Stops PostgreSQL and removes the files. */
   stop(): Promise<void>;
-  /** Stops PostgreSQL in order; the files stay. */
+  /** Stops PostgreSQL gracefully; the files stay. */
   pause(): Promise<void>;
-  /** Starts it again on the same files. Note that the connection is another one then. */
+  /** Starts it again on the same files. The connection is then another one. */
   unpause(): Promise<pg.ClientConfig>;
   /** The running server. */
   postgres(): EmbeddedPostgres;
 }
 
 /**
- * Starts a fresh database. The files are made once per run and then copied, so that each test file can have its own
- * server and do to it what it likes.
+ * Starts a fresh database. The files are created once per run and then copied, so that each test file can have its own
+ * server and manipulate it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const template = await makeTemplate();
@@ -63,7 +63,7 @@ async function makeTemplate(): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'postgres'), log: SILENT_LOG });
   await migrate(postgres.connection, SILENT_LOG);
   await postgres.stop();
-  // Another test file may have made it meanwhile; either copy is good.
+  // Another test file may have created it meanwhile; either copy is good.
   await rename(join(made, 'postgres'), template).catch(async (error: unknown) => {
     if (!(await exists(template))) throw error;
   });

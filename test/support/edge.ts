@@ -39,29 +39,29 @@ export interface Identity {
   readonly key: string;
 }
 
-/** The real edge on a real TLS port, over a registry in memory. */
+/** The real HTTPS listener on a real TLS port, over an in-memory registry. */
 export interface Edge {
   readonly world: InProcess;
   readonly app: HttpApp;
   readonly url: string;
   readonly ca: string;
   readonly admin: Identity;
-  /** Somebody whom no rule lets do anything. */
+  /** A user without permissions. */
   readonly nobody: Identity;
   /** A certificate of another authority. */
   readonly stranger: Identity;
-  /** Whose validity has passed. */
+  /** An expired one. */
   readonly expired: Identity;
-  /** Errors that the server logged: faults of ours. */
+  /** Errors that the server logged: server faults. */
   readonly faults: string[];
-  /** One HTTP/1.1 request as the admin, unless told otherwise. */
+  /** One HTTP/1.1 request, by default as the admin. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** An HTTP/2 connection. */
   http2(identity?: Identity): ClientHttp2Session;
   close(): Promise<void>;
 }
 
-/** How a request is made. */
+/** Parts of a request. */
 export interface CallOptions {
   readonly body?: string | Buffer | object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -78,14 +78,14 @@ export interface Reply {
   readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read freely
 }
 
-/** What a test wants otherwise. */
+/** Options of a test. */
 export interface EdgeOptions {
   readonly naming?: NamingProfileName;
   readonly limits?: Partial<HttpLimits>;
   readonly checks?: readonly HealthCheck[];
-  /** With the documentation page; its packages cannot be loaded by jest, only by Node itself. */
+  /** With the documentation page; jest cannot load its packages, only Node itself. */
   readonly docs?: boolean;
-  /** Puts something around the registry. */
+  /** Wraps the registry. */
   readonly registry?: (registry: Registry) => Registry;
   readonly parts?: Partial<HttpAppParts>;
 }
@@ -235,7 +235,7 @@ interface Authority {
   issue(subject: Subject, use: 'server' | 'client', lifetime?: number): Identity;
 }
 
-/** A serving certificate for this machine, of an authority that nobody knows. */
+/** A serving certificate for this machine, of an unknown authority. */
 export function servingCertificate(): Identity {
   return makeAuthority('another').issue({ commonName: 'agent', organizations: [] }, 'server');
 }
@@ -270,7 +270,7 @@ function makeAuthority(name: string): Authority {
   };
 }
 
-/** Starts one in which the namespace `default` is there. */
+/** Starts one with the namespace `default`. */
 export async function startEdgeWithDefault(options: EdgeOptions = {}): Promise<Edge> {
   const edge = await startEdge(options);
   const body = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } };

@@ -9,7 +9,7 @@ export function expectStatus(answer: ApiResponse, code: number, reason: string, 
   expect(answer.status).toBe(code);
 }
 
-/** Expects the status, and shows the body when it is another. */
+/** Expects the status, and shows the body when it differs. */
 export function expectCode(answer: ApiResponse, code: number): void {
   expect({ status: answer.status, ...(answer.status === code ? {} : { body: answer.text }) }).toEqual({ status: code });
 }

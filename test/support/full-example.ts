@@ -12,10 +12,10 @@ const SPECIAL: Readonly<Record<NonNullable<StructuralSchema['special']>, JsonVal
   bytes: 'AQID',
 };
 
-/** How often a type may stand inside itself. */
+/** How often a type may be nested inside itself. */
 const MAX_NESTING = 1;
 
-/** An object of the schema with a value for every member that it has, in normal form; of the forms of a value the first. */
+/** An object of the schema with a value for every member, in normal form; of several variants the first. */
 export function fullExample(schema: StructuralSchema): JsonObject {
   return exampleOf(schema, []) as JsonObject;
 }
@@ -49,7 +49,7 @@ function membersOf(
   return Object.fromEntries(members);
 }
 
-/** A text that the pattern takes. */
+/** A string that matches the pattern. */
 function textFor(pattern = ''): string {
   const found = ['a', '/a', 'A'].find((text) => new RegExp(pattern, 'u').test(text));
   if (found === undefined) throw new Error(`no text here fits ${pattern}`);

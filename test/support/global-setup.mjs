@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { bundle } from '../../codegen/bundle/bundle.mjs';
 import scratchSetup from './scratch-setup.mjs';
 
-/** Longest wait for a shared server, in ms: both make a database at once, perhaps on one slow core. */
+/** Longest wait for a shared server, in ms: both create a database concurrently, perhaps on one slow core. */
 const LONGEST_START = 300_000;
 
 /**
- * Builds the program where a source changed and starts one server of each naming profile for the whole run, each on an embedded PostgreSQL of its own.
+ * Builds the program if a source changed and starts one server of each naming profile for the whole run, each on an
+ * embedded PostgreSQL of its own.
  *
- * @throws Error with what the server said when one does not start; none is left running then
+ * @throws Error with the server's output when one does not start; none is left running then
  */
 export default async function globalSetup() {
   scratchSetup();
@@ -36,7 +37,7 @@ function start(naming) {
       `--data-dir=${join(folder, 'data')}`,
       '--secure-port=0',
       `--naming=${naming}`,
-      // Tests count on namespaces that hold nothing but what they put there.
+      // Tests rely on namespaces that contain only their own objects.
       '--controllers=*,-root-ca-certificate-publisher-controller',
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the logs of the shared servers stay, for who looks after a failed test. */
+/** Where the logs of the shared servers are kept to analyse failed tests. */
 const LOGS = join('.data', 'test-logs');
 
 /**
  * Stops the shared servers.
  *
- * @throws Error with the end of its log when one had died during the run or does not stop in order
+ * @throws Error with the end of its log when one died during the run or does not stop gracefully
  */
 export default async function globalTeardown() {
   const faults = await Promise.all((globalThis.sharedServers ?? []).map(stop));
@@ -21,7 +21,7 @@ async function stop({ child, naming, log }) {
   if (child.exitCode !== null || child.signalCode !== null) {
     return `the shared ${naming} server died during the run: ${log().slice(-3000)}`;
   }
-  // Unlike `exit`, it comes when the last words have been read as well.
+  // Unlike `exit`, it is emitted after the last output has been read.
   const ended = once(child, 'close');
   child.kill('SIGTERM');
   const [code] = await ended;
@@ -33,6 +33,6 @@ function keep(naming, text) {
     mkdirSync(LOGS, { recursive: true });
     writeFileSync(join(LOGS, `${naming}.log`), text);
   } catch {
-    // a folder that cannot be written is no reason to fail
+    // an unwritable folder is no reason to fail
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { parse } from 'yaml';
 
-/** A client of gRPC without a certificate, which sends messages of JSON as they are and tells how a call ended. */
+/** A gRPC client without a certificate, which sends raw JSON messages and returns how a call ended. */
 export class GrpcClient {
   readonly #session: ClientHttp2Session;
 

@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratch } from './scratch.js';
 
-/** Whether Helm 3 or newer is on this machine; if not, says so on stderr. */
+/** Whether Helm 3 or newer is installed; if not, says so on stderr. */
 export function hasHelm(): boolean {
   try {
     const version = execFileSync('helm', ['version', '--short'], { stdio: 'pipe' }).toString();
     if (/^v[3-9]\./.test(version)) return true;
   } catch {
-    // there is none
+    // not installed
   }
   process.stderr.write('no Helm 3 or newer is on this machine: its test is left out\n');
   return false;
@@ -53,7 +53,7 @@ export class Helm {
     for (const [path, text] of Object.entries(CHART)) writeFileSync(join(this.chart, path), text);
   }
 
-  /** Runs and gives stdout. @throws Error with the output when the exit code is not 0 */
+  /** Runs and returns stdout. @throws Error with the output when the exit code is not 0 */
   run(...args: string[]): Promise<string> {
     const env = { ...process.env, HELM_CACHE_HOME: join(this.#folder, 'cache') };
     return new Promise((resolve, reject) => {

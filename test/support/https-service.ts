@@ -7,7 +7,7 @@ import { newAuthority } from './client-certificate.js';
 
 const HOUR = 3_600_000;
 
-/** Somebody's HTTPS service on this machine. */
+/** An HTTPS service of another party on this machine. */
 export interface HttpsService {
   /** Without a slash at the end. */
   readonly url: string;
@@ -22,8 +22,8 @@ export interface HttpsService {
 /**
  * Starts a service with a certificate of its own authority for 127.0.0.1.
  *
- * @param names DNS names that the certificate carries besides
- * @param clientCa PEM authority whose client certificates are demanded
+ * @param names additional DNS names of the certificate
+ * @param clientCa PEM authority whose client certificates are required
  */
 export async function startHttpsService(
   listener: RequestListener,

@@ -23,7 +23,7 @@ import { namespaceLookup } from '../../src/server/namespace-lookup.js';
 import { createLoopbackClient } from '../../src/server/loopback-client.js';
 import { createMemoryStore, type MemoryStore } from './memory-store.js';
 
-/** A registry over a store in memory, with the built-in kinds, a clock that stands still, and a client. */
+/** A registry over an in-memory store, with the built-in kinds, a stopped clock, and a client. */
 export interface InProcess {
   readonly registry: Registry;
   readonly store: MemoryStore;
@@ -37,21 +37,21 @@ export interface InProcess {
   target(plural: string, where?: { namespace?: string; name?: string; subresource?: string }): ResourceTarget;
 }
 
-/** What a test wants otherwise. */
+/** Options of a test. */
 export interface InProcessOptions {
   readonly naming?: NamingProfileName;
   readonly plugins?: readonly AdmissionPlugin[];
   /** Runs the built-in plugins. */
   readonly admission?: boolean;
   readonly randomInteger?: (bound: number) => number;
-  /** Those of a server without flags unless said. */
+  /** Those of a server without flags by default. */
   readonly pools?: readonly Pool[];
 }
 
 /** 2024-05-01T10:00:00Z. */
 export const START = Date.UTC(2024, 4, 1, 10);
 
-/** Pools of a server with these networks, and the usual node ports unless said. */
+/** Pools of a server with these networks, and the default node ports unless given. */
 export function servicePools(networks: string, ports: readonly [number, number] = [30_000, 32_767]): readonly Pool[] {
   return allocationPools(
     {
@@ -62,7 +62,7 @@ export function servicePools(networks: string, ports: readonly [number, number] 
   );
 }
 
-/** Makes one; every part is fresh. */
+/** Creates one; every part is new. */
 export function inProcess(options: InProcessOptions = {}): InProcess {
   const naming = namingProfile(options.naming ?? 'kubernetes');
   const catalogue = createCatalogue(builtinResources(naming), naming);
@@ -89,7 +89,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     acts: builtinActs(catalogue, () => clock.now),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
     expressions: () => (language ??= createBaseEnvironment()),
-    // Everything is taken; rules that a feature takes away hold.
+    // Everything is accepted; rules that a feature would lift apply.
     gatesOff: new Set(['HPAScaleToZero', 'MutablePVNodeAffinity']),
   };
   const registry = createRegistry(parts);
@@ -175,7 +175,7 @@ export function mergePatch(patch: JsonObject): { mediaType: string; bytes: Buffe
   return { mediaType: 'application/merge-patch+json', bytes: Buffer.from(JSON.stringify(patch)) };
 }
 
-/** How a call failed: `<code> <reason>: <message>`; fails itself when the call does not. */
+/** How a call failed: `<code> <reason>: <message>`; fails itself when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -214,7 +214,7 @@ export async function watching(
   return seen;
 }
 
-/** Lets everything that is ready run. */
+/** Runs everything that is ready. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

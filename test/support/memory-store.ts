@@ -17,11 +17,11 @@ import type {
   WriteResult,
 } from '../../src/storage/store.js';
 
-/** A Store in memory with the promises of the port: one total order, compare-and-swap, history for exact reads. */
+/** An in-memory Store with the guarantees of the port: one total order, compare-and-swap, history for exact reads. */
 export interface MemoryStore extends Store {
-  /** Forgets history up to and including `revision`: older versions and watches are expired from then on. */
+  /** Drops history up to and including `revision`: older versions and watches are then expired. */
   compact(revision: number): void;
-  /** Runs before each write, for races made on purpose; may itself write. */
+  /** Runs before each write, to provoke races; may itself write. */
   beforeWrite: ((operation: WriteOperation) => Promise<void>) | undefined;
   /** The token of each lease, for preconditions. */
   readonly leases: Map<string, number>;
@@ -43,7 +43,7 @@ const bytewise = (left: string, right: string): number => Buffer.compare(Buffer.
 const inOrder = (a: StoredObject, b: StoredObject): number =>
   bytewise(a.namespace, b.namespace) || bytewise(a.name, b.name);
 
-/** Makes an empty store. Its first write gets revision 2, so that revision 1 is a version without objects. */
+/** Creates an empty store. Its first write gets revision 2, so that revision 1 is a version without objects. */
 export function createMemoryStore(): MemoryStore {
   let revision = 1;
   let compacted = 0;

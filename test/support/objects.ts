@@ -1,4 +1,4 @@
-/** A map of anything, as tests write bodies. */
+/** An untyped map, as tests write bodies. */
 export type Members = Readonly<Record<string, unknown>>;
 
 /** A ConfigMap. */

@@ -11,17 +11,17 @@ export interface ProviderKey {
   readonly publicKey: KeyObject;
 }
 
-/** An OpenID Connect provider for tests, which knows discovery and keys and nothing else. */
+/** An OpenID Connect provider for tests with only discovery and keys. */
 export interface OidcProvider {
   readonly url: string;
   readonly ca: string;
-  /** How often the keys were read. */
+  /** How often the keys were fetched. */
   readonly reads: () => number;
-  /** The keys that it publishes; change them to rotate. */
+  /** The published keys; change them to rotate. */
   keys: ProviderKey[];
-  /** Claims of a good token for the client `client`, an hour long. */
+  /** Claims of a valid token for the client `client`, for an hour. */
   claims(more?: Record<string, unknown>): Record<string, unknown>;
-  /** Goes away until `comeBack`: every connection is broken. It keeps its port, which others could take otherwise. */
+  /** Goes down until `comeBack`: every connection is broken. It keeps its port, which others could take otherwise. */
   leave(): void;
   comeBack(): void;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export function idToken(claims: object, key: ProviderKey, header: object = {}): 
   return jwt.setProtectedHeader({ alg: key.algorithm, kid: key.id, ...header }).sign(key.privateKey);
 }
 
-/** A token that nobody has signed (`alg: none`). */
+/** An unsigned token (`alg: none`). */
 export function unsignedToken(claims: object): string {
   return new UnsecuredJWT(claims as Record<string, unknown>).encode();
 }
@@ -52,7 +52,7 @@ export function confusedToken(claims: object, key: ProviderKey): Promise<string>
   return new SignJWT(claims as Record<string, unknown>).setProtectedHeader({ alg: 'HS256', kid: key.id }).sign(secret);
 }
 
-/** Starts a provider. @param claimed what its discovery document says that it is; its URL unless given */
+/** Starts a provider. @param claimed the issuer in its discovery document; its URL by default */
 export async function startOidcProvider(keys: readonly ProviderKey[], claimed?: string): Promise<OidcProvider> {
   let reads = 0;
   let url = '';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether openssl is on this machine; if not, says so on stderr. */
+/** Whether openssl is installed; if not, says so on stderr. */
 export function hasOpenssl(): boolean {
   if (spawnSync('openssl', ['version']).status === 0) return true;
   process.stderr.write('no openssl is on this machine: its tests are left out\n');

@@ -1,4 +1,4 @@
-/** A request for a certificate of jane in devs, with a P-256 key that is gone. */
+/** A certificate request of jane in devs, with a P-256 key that no longer exists. */
 export const SAMPLE_REQUEST = [
   '-----BEGIN CERTIFICATE REQUEST-----',
   'MIHZMIGAAgEAMB4xDTALBgNVBAoMBGRldnMxDTALBgNVBAMMBGphbmUwWTATBgcq',
@@ -10,7 +10,7 @@ export const SAMPLE_REQUEST = [
   '',
 ].join('\n');
 
-/** The certificate of an authority whose key is gone; it lasts for a hundred years. */
+/** The certificate of an authority whose key no longer exists; valid for a hundred years. */
 export const SAMPLE_AUTHORITY = [
   '-----BEGIN CERTIFICATE-----',
   'MIIBfzCCASWgAwIBAgIUfAKVquvl90clrTQ0cdzHVGvvAiMwCgYIKoZIzj0EAwIw',

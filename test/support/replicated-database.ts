@@ -18,11 +18,11 @@ export interface DatabaseNode {
   /** As a single host. */
   readonly config: pg.ClientConfig;
   readonly process: ChildProcess;
-  /** One statement over a connection of its own. */
+  /** One statement over a separate connection. */
   ask<T extends pg.QueryResultRow>(sql: string): Promise<T[]>;
 }
 
-/** A primary that answers a commit when its standby has it too, and that standby. */
+/** A primary that acknowledges a commit when its standby has it too, and that standby. */
 export interface ReplicatedDatabase {
   readonly primary: DatabaseNode;
   readonly standby: DatabaseNode;
@@ -46,7 +46,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const start = (dataDir: string, socket: string, settings: Record<string, string>): Promise<DatabaseNode> =>
     startNode(launcher, binaries.postgres, dataDir, socket, { ...SETTINGS, ...settings });
 
-  // Once with the settings of a primary, so that the copy may follow from there.
+  // Once with the settings of a primary, so that the copy can follow from this state.
   await end(await start(made.dataDir, sockets[0], {}));
   const copy = `${made.dataDir}-standby`;
   await run('cp', ['-a', made.dataDir, copy]);
@@ -121,7 +121,7 @@ async function end({ process }: DatabaseNode): Promise<void> {
   const gone = new Promise<void>((done) => process.once('exit', () => done()));
   process.kill('SIGCONT');
   process.kill('SIGINT');
-  // A commit that waits for a standby which is gone holds a fast shutdown up.
+  // A commit that waits for a missing standby delays a fast shutdown.
   const force = setTimeout(() => process.kill('SIGQUIT'), 2000);
   await gone;
   clearTimeout(force);

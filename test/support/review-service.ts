@@ -1,6 +1,6 @@
 import { type HttpsService, startHttpsService } from './https-service.js';
 
-/** One question that came in. */
+/** One received request. */
 export interface AskedReview {
   readonly kind: string;
   readonly apiVersion: string;
@@ -10,18 +10,18 @@ export interface AskedReview {
   readonly authorization: string | undefined;
 }
 
-/** A server that answers reviews as a test tells it. */
+/** A server that answers reviews as configured by a test. */
 export interface ReviewService extends HttpsService {
   readonly asked: AskedReview[];
-  /** Gives the status of a review, or an HTTP status; a promise that never resolves lets the caller wait. */
+  /** Returns the status of a review, or an HTTP status; a promise that never resolves makes the caller wait. */
   answer: (review: AskedReview) => object | number | Promise<object | number>;
-  /** Whether answers say what they are, as they should. */
+  /** Whether answers have kind and apiVersion, as they should. */
   named: boolean;
   /** A kubeconfig that names it. */
   kubeconfig(user?: object): string;
 }
 
-/** Starts one that knows and allows nothing until it is told. @param clientCa whose client certificates are demanded */
+/** Starts one that knows and allows nothing until configured. @param clientCa whose client certificates are required */
 export async function startReviewService(clientCa?: string): Promise<ReviewService> {
   const asked: AskedReview[] = [];
   const made: Pick<ReviewService, 'asked' | 'answer' | 'named' | 'kubeconfig'> = {

@@ -3,14 +3,17 @@ import type { ResourceDefinition } from '../../src/resources/definition.js';
 
 const TEMPLATE = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
 
-/** Labels of their own, since objects without labels get those of the template. */
+/** Own labels, since objects without labels get those of the template. */
 const ENDING_TEMPLATE = { metadata: { labels: { t: 'x' } }, spec: { ...TEMPLATE.spec, restartPolicy: 'Never' } };
 
 const POD_CREATION = {
   resourceRules: [{ apiGroups: [''], apiVersions: ['v1'], resources: ['pods'], operations: ['CREATE'] }],
 };
 
-/** The least that a valid object of a kind has besides kind, apiVersion and metadata; kinds that need nothing are absent. */
+/**
+ * The minimal members of a valid object of a kind in addition to kind, apiVersion and metadata; kinds that need none
+ * are absent.
+ */
 const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   pods: { spec: TEMPLATE.spec },
   services: { spec: { ports: [{ port: 80 }] } },
@@ -101,10 +104,10 @@ const SAMPLES: Readonly<Record<string, { readonly [key: string]: unknown }>> = {
   validatingadmissionpolicybindings: { spec: { policyName: 'p', validationActions: ['Deny'] } },
 };
 
-/** A valid object of the kind, without kind, apiVersion and metadata. `namespace` is where it will be made. */
+/** A valid object of the kind, without kind, apiVersion and metadata. `namespace` is where it will be created. */
 export function sampleOf(definition: ResourceDefinition, namespace: string): { readonly [key: string]: unknown } {
   if (definition.kind === 'HorizontalPodAutoscaler' && definition.version === 'v1') {
-    // Without a target of its own, version 1 comes back with the default one.
+    // Without an explicit target, version 1 returns the default one.
     const sample = SAMPLES[definition.resource] as { readonly spec: object };
     return { spec: { ...sample.spec, targetCPUUtilizationPercentage: 50 } };
   }

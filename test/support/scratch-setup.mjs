@@ -2,10 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Makes the folder below which all tests of this run put their files, once however often it is called; a database of
- * another user gets through it.
- */
+/** Creates the folder for the files of all tests of this run, only once; a database of another user can traverse it. */
 export default function scratchSetup() {
   if (globalThis.testScratch !== undefined) return;
   globalThis.testScratch = mkdtempSync(join(tmpdir(), 'cluster-apiserver-run-'));

@@ -13,14 +13,14 @@ export function scratchOfRun(): string {
   return folder;
 }
 
-/** Makes a folder for a test below the one of this run. */
+/** Creates a folder for a test below the one of this run. */
 export function makeScratch(prefix: string): string {
   return mkdtempSync(join(scratchOfRun(), `${prefix}-`));
 }
 
 /**
- * Removes a folder with all in it. What a killed process left behind may still be writing there for a moment, so a
- * folder that does not get empty is tried again for a while.
+ * Removes a folder with its content. A killed process may still be writing into it for a moment, so removal is retried
+ * for a while.
  */
 export function removeScratch(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 25 });

@@ -5,7 +5,7 @@ import { makeScratch } from './scratch.js';
 /** Longest wait for a server to be ready or to give up, in ms. */
 const LONGEST_START = 150_000;
 
-/** A server that runs as its own process, as a user would start it. */
+/** A server in a separate process, as a user would start it. */
 export interface ServerProcess {
   readonly url: string;
   readonly kubeconfig: string;
@@ -13,13 +13,13 @@ export interface ServerProcess {
   readonly pid: number;
   /** Everything written to stderr so far. */
   log(): string;
-  /** SIGTERM; resolves with the exit code when all that it said is in `log`. */
+  /** SIGTERM; resolves with the exit code when all its output is in `log`. */
   stop(): Promise<number>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** What a failed start left behind. */
+/** The remains of a failed start. */
 export class ServerStartError extends Error {
   readonly exitCode: number | null;
   readonly stderr: string;
@@ -31,7 +31,7 @@ export class ServerStartError extends Error {
 }
 
 /**
- * Starts the built server with a data dir of its own (or the given one) on a free port and waits for its three lines.
+ * Starts the built server with a new (or the given) data dir on a free port and waits for its three lines.
  *
  * @throws ServerStartError when it exits first or is not ready in `LONGEST_START`
  */
@@ -40,13 +40,13 @@ export async function startServer(
     readonly flags?: readonly string[];
     readonly dataDir?: string;
     readonly env?: NodeJS.ProcessEnv;
-    /** What node itself is told before the program. */
+    /** Arguments of node itself. */
     readonly nodeFlags?: readonly string[];
   } = {},
 ): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? makeDataDir();
   const flags = [`--data-dir=${dataDir}`, '--secure-port=0', ...(options.flags ?? [])];
-  // Tests count on namespaces that hold nothing but what they put there.
+  // Tests rely on namespaces that contain only their own objects.
   if (!flags.some((flag) => flag.startsWith('--controllers='))) {
     flags.push('--controllers=*,-root-ca-certificate-publisher-controller');
   }
@@ -57,7 +57,7 @@ export async function startServer(
   let stderr = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-1_000_000)));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // Unlike `exit`, it comes when the last words of the process have been read as well.
+  // Unlike `exit`, it is emitted after the last output of the process has been read.
   const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const lines = await readyLines(child, exited, () => stderr);
   return {

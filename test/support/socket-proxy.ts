@@ -3,28 +3,30 @@ import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import { makeScratch, removeScratch } from './scratch.js';
 
-/** A unix socket in front of a database, to take the network away. */
+/** A unix socket in front of a database, to interrupt the network. */
 export interface SocketProxy {
   /** The directory to give as `host`. */
   readonly host: string;
-  /** Breaks all connections and takes no new ones. */
+  /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): Promise<void>;
-  /** Holds everything back, in both directions; nobody notices a break. */
+  /** Holds back all bytes, in both directions, without breaking connections. */
   freeze(): void;
-  /** Lets the held bytes go on. */
+  /** Forwards the held bytes. */
   thaw(): void;
   /** Breaks all connections after the next bytes from a client have gone to the database: their answer is lost. */
   loseNextAnswer(): void;
-  /** The next message that holds this text is swallowed, and its connection is silent from then on; others go on. */
+  /**
+   * The next message that contains this text is swallowed, and its connection is silent from then on; others continue.
+   */
   swallow(text: string): void;
-  /** Whether the message that is to be swallowed has not come yet. */
+  /** Whether the message to swallow has not arrived yet. */
   readonly swallowing: boolean;
   close(): Promise<void>;
 }
 
-/** Puts a proxy before the database whose sockets are in `target`. */
+/** Puts a proxy in front of the database whose sockets are in `target`. */
 export async function startSocketProxy(target: string): Promise<SocketProxy> {
   const host = makeScratch('proxy');
   const file = '.s.PGSQL.5432';
@@ -53,7 +55,7 @@ export async function startSocketProxy(target: string): Promise<SocketProxy> {
         database.write(bytes);
         if (!losing) return;
         losing = false;
-        // The database has the request; its answer finds nobody.
+        // The database has the request; its answer finds no client.
         database.removeAllListeners('data');
         setTimeout(breakAll, 200);
       });

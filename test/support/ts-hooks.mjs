@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-/** An import of `x.js` means `x.ts` when that is what there is. */
+/** An import of `x.js` resolves to `x.ts` if only that exists. */
 export async function resolve(specifier, context, next) {
   if (/^\.{1,2}\//.test(specifier) && specifier.endsWith('.js') && context.parentURL !== undefined) {
     const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
@@ -12,7 +12,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier, context);
 }
 
-/** Takes the types out. */
+/** Removes the types. */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), {

@@ -1,14 +1,14 @@
-/** How often a test is tried on a machine that stands still again and again. */
+/** Attempts of a test on a machine that repeatedly stands still. */
 const MOST_ATTEMPTS = 5;
-/** How often it is looked whether the machine stood still, in ms. */
+/** Interval of the checks whether the machine stood still, in ms. */
 const EVERY = 50;
 
 /**
- * Runs a test about a promise that is given in seconds: what it is about may not hold when the machine stands still for as
- * long. When that is seen to have happened, a failure says nothing, and the test is run again.
+ * Runs a test of a promise with a time limit, which may not hold when the machine stands still for as long. If that was
+ * detected, a failure means nothing, and the test is run again.
  *
- * @param seconds what the test can bear
- * @throws what `run` throws on a machine that went on all the time
+ * @param seconds how long the machine may stand still
+ * @throws the error of `run` on a machine that did not stand still
  */
 export async function undisturbed(seconds: number, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,10 +1,10 @@
-/** Longest wait for what should come soon, in ms; generous, as the machine may be slow and busy. */
+/** Longest wait for something that should happen soon, in ms; generous, as the machine may be slow and busy. */
 export const LONGEST_WAIT = 90_000;
 
 /**
- * Waits until `probe` gives something other than undefined or false, and gives that.
+ * Waits until `probe` returns something other than undefined or false, and returns that.
  *
- * @throws Error after the deadline, with what was awaited and what was seen last
+ * @throws Error after the deadline, with what was awaited and the last value
  */
 export async function waitFor<T>(
   what: string,

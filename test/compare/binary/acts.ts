@@ -17,7 +17,7 @@ function post(path: string, body: JsonObject, more: Partial<BinaryStep> = {}): B
   return { method: 'POST', path, bytes: encoded(body), note: JSON.stringify(body).slice(0, 300), ...more };
 }
 
-/** What is no object with a life of its own, in binary form: subresources, reviews, options, and bodies that are damaged. */
+/** Requests that are not about stored objects, in binary form: subresources, reviews, options, and damaged bodies. */
 export function actsOf(kinds: readonly ComparedKind[], namespace: string, rounds: number): readonly Life[] {
   return [
     scales(namespace),

@@ -21,7 +21,7 @@ export interface BinaryStep {
   readonly type?: string;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent, in words, for the report. */
+  /** Description for the report. */
   readonly note?: string;
 }
 
@@ -32,7 +32,7 @@ export function encoded(object: JsonObject): Buffer {
   return bytes;
 }
 
-/** What a server answered, whatever the form; binary bodies and frames as JSON. */
+/** A server's answer in any format; binary bodies and frames as JSON. */
 export async function exchangeBytes(api: Api, step: BinaryStep): Promise<Answer> {
   try {
     const answer = await api.send(step.method, step.path, {
@@ -77,7 +77,7 @@ function printed(object: JsonObject): string {
   return printJson(object).toString();
 }
 
-/** The answer with its media type, which is compared as well. */
+/** The answer with its media type, which is compared too. */
 export function withType(answer: Answer, comparable: Comparable): Comparable {
   const { body } = comparable;
   return {

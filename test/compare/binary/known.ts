@@ -5,11 +5,11 @@ function textOf({ body }: Comparable): string {
   return JSON.stringify(body) ?? '';
 }
 
-/** What this server says of bytes that are no message, and of envelopes that it does not take. */
+/** Our messages about undecodable bytes and unsupported envelopes. */
 const BINARY_FAULT =
   /proto: |unexpected EOF|the envelope has the unknown content|no kind \\"|does not match the expected kind|embedded JSON|\(must be of type /;
 
-/** Differences of answers in binary form that are meant to be, see docs/differences.md. */
+/** Intended differences of answers in binary form, see docs/differences.md. */
 export const BINARY_KNOWN: readonly KnownDifference[] = [
   {
     id: 'collection-answer',
@@ -20,7 +20,7 @@ export const BINARY_KNOWN: readonly KnownDifference[] = [
   },
   {
     id: 'last-bookmark',
-    // One object or several events: which places differ depends on how many came.
+    // One object or several events: the differing paths depend on their number.
     matches: ({ step, reference, ours }) =>
       step.path.includes('allowWatchBookmarks') &&
       differencesOf(reference, ours).every((line) => /: nothing \| .*BOOKMARK|^body\.(type|object|\d+)/.test(line)) &&

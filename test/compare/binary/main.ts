@@ -26,7 +26,7 @@ const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
 
 process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 
-/** Sends the same bytes to both servers and prints what differs. @returns 1 when something does */
+/** Sends the same bytes to both servers and prints differences. @returns 1 if there are any */
 async function compare(reference: Api, ours: Api): Promise<number> {
   const namespace = `binary-${Date.now().toString(36)}`;
   const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };

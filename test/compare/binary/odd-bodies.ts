@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/json/types.js';
 import type { Random } from '../random.js';
 import { encoded } from './bodies.js';
 
-/** One body with what is odd about it. */
+/** One body with a description of its peculiarity. */
 export interface OddBody {
   readonly note: string;
   readonly bytes: Buffer;
@@ -28,7 +28,7 @@ function typeMeta(apiVersion: string, kind: string): Buffer {
   return field(1, Buffer.concat([field(1, apiVersion), field(2, kind)]));
 }
 
-/** A body with these parts behind the prefix. */
+/** A body with these parts after the prefix. */
 function body(...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([PREFIX, ...parts]);
 }
@@ -42,7 +42,7 @@ function message(note: string, ...raw: readonly Buffer[]): OddBody {
   return { note, bytes: body(TYPE, field(2, Buffer.concat(raw))) };
 }
 
-/** The metadata of a body with an entry of managed fields; `fields` are its bytes behind the type of the fields. */
+/** The metadata of a body with an entry of managed fields; `fields` are its bytes after the type of the fields. */
 function managedBy(fields: Buffer): Buffer {
   const entry = [field(1, 'm'), field(2, 'Update'), field(3, 'v1'), field(6, 'FieldsV1'), fields];
   return field(1, Buffer.concat([field(1, 'odd'), field(17, Buffer.concat(entry))]));
@@ -50,7 +50,7 @@ function managedBy(fields: Buffer): Buffer {
 
 const JSON_MAP = '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"odd"},"data":{"a":"b"}}';
 
-/** Bodies of a ConfigMap with the name `odd`, each odd in one way. */
+/** Bodies of a ConfigMap named `odd`, each unusual in one way. */
 export const ODD_BODIES: readonly OddBody[] = [
   { note: 'well', bytes: body(TYPE, field(2, RAW)) },
   { note: 'empty', bytes: Buffer.alloc(0) },
@@ -174,7 +174,7 @@ export const ODD_BODIES: readonly OddBody[] = [
   message('managed fields', managedBy(field(7, field(1, '{"f:data":{}}')))),
 ];
 
-/** What is damaged at random. */
+/** Random damage. */
 const WHOLE: readonly (readonly [path: string, object: JsonObject])[] = [
   [
     'api/v1/namespaces/NS/configmaps',
@@ -253,7 +253,7 @@ const WHOLE: readonly (readonly [path: string, object: JsonObject])[] = [
   ],
 ];
 
-/** A valid body with one byte changed, left out or put in, behind the envelope's type. */
+/** A valid body with one byte changed, removed or inserted, after the envelope's type. */
 export function damaged(namespace: string, random: Random): OddBody & { readonly path: string } {
   const [path, object] = random.pick(WHOLE);
   const bytes = encoded(object);

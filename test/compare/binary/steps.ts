@@ -8,7 +8,7 @@ import { BINARY, type BinaryStep, encoded } from './bodies.js';
 const MERGE = 'application/merge-patch+json';
 const JSON_TYPE = 'application/json';
 
-/** Forms of one object and of a list: each form with each version of the views. */
+/** Formats of one object and of a list: each format with each version of the views. */
 const FORMS: readonly string[] = [
   BINARY,
   JSON_TYPE,
@@ -31,7 +31,7 @@ const LIST_FORMS: readonly string[] = [
 ];
 const INCLUDED = ['', 'None', 'Metadata', 'Object', 'Nonsense'];
 
-/** One object in binary form through every verb and every form of reading. */
+/** One object in binary form through every verb and every read format. */
 export function livesOf(
   kind: ComparedKind,
   definition: ResourceDefinition,
@@ -134,7 +134,7 @@ function lifeOf(kind: ComparedKind, sample: JsonObject, namespace: string, label
   ];
 }
 
-/** Watches of one second in every form in which events may come. */
+/** Watches of one second in every format of events. */
 function watches(list: string): readonly BinaryStep[] {
   const [binary, , , table, , , partial, , binaryPartial] = FORMS;
   const initial = 'sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true';

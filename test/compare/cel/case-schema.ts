@@ -5,7 +5,7 @@ const INT: RuleSchema = { type: 'integer' };
 const TEXT: RuleSchema = { type: 'string', maxLength: 10 };
 const SET: RuleSchema = { type: 'array', maxItems: 4, 'x-kubernetes-list-type': 'set', items: TEXT };
 
-/** The schema of the object that each rule stands over. */
+/** The schema of the objects of the rules. */
 export const CASE_SCHEMA: RuleSchema = {
   type: 'object',
   properties: {
@@ -65,7 +65,7 @@ const FULL: JsonObject = {
   bytes: 'aGVsbG8=',
 };
 
-/** Objects that rules are evaluated over: full, odd, and nearly empty. */
+/** Objects for evaluating rules: complete, unusual, and nearly empty. */
 export const CASE_VALUES: readonly JsonObject[] = [
   FULL,
   {

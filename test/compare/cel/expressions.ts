@@ -1,9 +1,9 @@
-/** Types that the generator makes expressions of. */
+/** Types of the generated expressions. */
 type Wanted = 'bool' | 'int' | 'double' | 'string' | 'ints' | 'strings' | 'time' | 'span' | 'map';
 
 /** A source of repeatable choices. */
 export interface Choices {
-  /** A whole number below `limit`. */
+  /** An integer below `limit`. */
   below(limit: number): number;
 }
 
@@ -21,8 +21,8 @@ export function choicesFrom(seed: number): Choices {
 }
 
 /**
- * Forms of each type. `$bool` and so on stand for an expression of that type, `$v` for the name of a new variable and
- * `@int:v` for an expression of that type in which the variable may be used.
+ * Templates by type. `$bool` and so on are replaced by an expression of that type, `$v` by the name of a new variable
+ * and `@int:v` by an expression of that type that may use the variable.
  */
 const FORMS: Readonly<Record<Wanted, readonly string[]>> = {
   bool: [
@@ -220,7 +220,7 @@ const FORMS: Readonly<Record<Wanted, readonly string[]>> = {
   map: ['self.m', "{'a': 1, 'b': $int}", '{$string: $int}', '$map.transformMap($s, $v, @int:v)'],
 };
 
-/** What ends an expression that is deep enough. */
+/** Leaves of expressions at the depth limit. */
 const LEAVES: Readonly<Record<Wanted, readonly string[]>> = {
   bool: ['true', 'self.b', 'self.i > 1', "self.s != 'a'"],
   int: ['1', 'self.i', 'self.j', '2'],
@@ -232,14 +232,14 @@ const LEAVES: Readonly<Record<Wanted, readonly string[]>> = {
   span: ['self.span'],
   map: ['self.m'],
 };
-/** Uses of a variable, by what it holds. */
+/** Uses of a variable, by its type. */
 const VARIABLES: Readonly<Record<string, Partial<Record<Wanted, string>>>> = {
   v: { bool: 'v > 1', int: 'v', string: 'string(v)' },
   i: { bool: 'i > 0', int: 'i' },
   s: { bool: "s != 'b'", int: 's.size()', string: 's' },
 };
 
-/** An expression for a rule, nearly always of the right types. */
+/** An expression for a rule, nearly always well-typed. */
 export function expressionFrom(choices: Choices): string {
   return make('bool', 1 + choices.below(4), undefined, choices);
 }

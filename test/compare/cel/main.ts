@@ -11,7 +11,7 @@ import { CASE_SCHEMA, CASE_VALUES } from './case-schema.js';
 import { choicesFrom, expressionFrom } from './expressions.js';
 
 const USAGE = 'usage: npm run compare:cel -- REFERENCE_KUBECONFIG [--seed N] [--count N] [--words]';
-/** Rules in one definition: many save requests, but all of them share one budget of costs. */
+/** Rules in one definition: many save requests, but all of them share one cost budget. */
 const BATCH = 40;
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 const SCHEMA_PATH = 'spec.versions[0].schema.openAPIV3Schema';
@@ -38,7 +38,7 @@ const run = Date.now().toString(36);
 const counts = { compared: 0, refused: 0, evaluated: 0, verdicts: 0, words: 0 };
 process.exitCode = await compare(Number(values.seed), Number(values.count));
 
-/** Compares verdicts over all rules. @returns 1 when one differs */
+/** Compares results of all rules. @returns 1 when one differs */
 async function compare(seed: number, count: number): Promise<number> {
   const choices = choicesFrom(seed);
   const rules = new Set<string>();
@@ -80,7 +80,7 @@ function definitionOf(schema: RuleSchema, name: string): JsonObject {
 
 type Faults = ReadonlyMap<string, readonly string[]>;
 
-/** Faults by rule: `c12` to its messages, names of types and places made alike. */
+/** Faults by rule: `c12` to its messages, with type names and positions normalised. */
 function byCase(faults: readonly { readonly field: string; readonly message: string }[]): Faults {
   const found = new Map<string, string[]>();
   for (const { field, message } of faults) {
@@ -103,7 +103,7 @@ function report(kind: 'verdicts' | 'words', rule: string, reference: unknown, ou
   );
 }
 
-/** Whether both are alike; what differs is told. */
+/** Whether both are equal; prints differences. */
 function alike(rule: string, reference: readonly string[] | undefined, ours: readonly string[] | undefined): boolean {
   if ((reference === undefined) !== (ours === undefined) || kindOf(reference) !== kindOf(ours)) {
     report('verdicts', rule, reference ?? 'holds', ours ?? 'holds');
@@ -113,7 +113,7 @@ function alike(rule: string, reference: readonly string[] | undefined, ours: rea
   return true;
 }
 
-/** Refused for costs, for another fault, or false: what a verdict is beyond yes and no. */
+/** Rejected for costs, rejected otherwise, or false: details of a result. */
 function kindOf(messages: readonly string[] | undefined): string {
   const text = (messages ?? []).join('\n');
   if (/budget|cost limit|contributed to/.test(text)) return 'cost';
@@ -168,7 +168,7 @@ async function compareEvaluations(rules: readonly string[], name: string): Promi
   }
 }
 
-/** Resolves when the definition is established and objects of it are answered for. */
+/** Resolves when the definition is established and its objects are served. */
 async function served(id: string, url: string): Promise<void> {
   for (let tries = 0; tries < PATIENCE; tries++) {
     const { json } = await api.get(`${DEFINITIONS}/${id}`);

@@ -11,7 +11,7 @@ interface Spec {
   readonly versions: readonly { readonly name: string; readonly served: boolean }[];
 }
 
-/** Where objects of a definition are found. */
+/** Where objects of a definition are served. */
 export interface KindPlace {
   /** The collection in the version of the object. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface KindPlace {
   readonly versions: readonly { readonly name: string; readonly apiVersion: string; readonly path: string }[];
 }
 
-/** Collections of a definition; `object` says which version it is written in. */
+/** Collections of a definition; `object` determines the version it is written in. */
 export function placeOf(definition: JsonObject, object: JsonObject, namespace: string): KindPlace {
   const { group, scope, names, versions } = specOf(definition);
   const inside = scope === 'Cluster' ? '' : `/namespaces/${namespace}`;
@@ -32,12 +32,12 @@ export function placeOf(definition: JsonObject, object: JsonObject, namespace: s
   };
 }
 
-/** The spec of a definition that is whole. */
+/** The spec of a complete definition. */
 export function specOf(definition: JsonObject): Spec {
   return definition['spec'] as unknown as Spec;
 }
 
-/** Waits until the kind is served and published, and makes the namespace. */
+/** Waits until the kind is served and published, and creates the namespace. */
 export async function serve(api: Api, definition: JsonObject, namespace: string): Promise<void> {
   const { group, versions } = specOf(definition);
   await api.post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } });

@@ -2,7 +2,7 @@ import type { AnsweredStep, KnownDifference } from '../known.js';
 import type { Comparable } from '../normalise.js';
 import { causesOf } from '../recorded.js';
 
-/** Differences that only definitions and their objects show; each is told in docs/differences.md. */
+/** Differences of definitions and their objects only; docs/differences.md explains each. */
 const KNOWN_OF_DEFINITIONS: readonly KnownDifference[] = [
   {
     id: 'missing-name',
@@ -33,14 +33,14 @@ const KNOWN_OF_DEFINITIONS: readonly KnownDifference[] = [
   },
 ];
 
-/** Whether ours tells all causes of the reference, and beside them only that something is required. */
+/** Whether ours has all causes of the reference, and in addition only "required" ones. */
 function addsOnlyRequired(reference: Comparable, ours: Comparable): boolean {
   const known = new Set(causesOf(reference));
   const added = causesOf(ours).filter((cause) => !known.delete(cause));
   return known.size === 0 && added.length > 0 && added.every((cause) => cause.includes(' FieldValueRequired: '));
 }
 
-/** The difference that is meant to be, if this is one. */
+/** The intended difference, if this is one. */
 export function knownOfDefinitions(answered: AnsweredStep): KnownDifference | undefined {
   return KNOWN_OF_DEFINITIONS.find(({ matches }) => matches(answered));
 }

@@ -19,7 +19,7 @@ import { bothKubeconfigs } from '../both-kubeconfigs.js';
 
 const USAGE =
   'usage: npm run compare:definitions -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only WORD] [--all] [--record FILE]';
-/** Spoilt definitions and objects under way at once. */
+/** Concurrent requests with corrupted definitions and objects. */
 const AT_ONCE = 4;
 
 const { positionals, values } = parseArgs({
@@ -47,7 +47,7 @@ function nameOf(object: JsonObject): string {
   return String((object['metadata'] as JsonObject)['name']);
 }
 
-/** Compares all operators, one after the other. @returns 1 when something differs that is not meant to */
+/** Compares all operators, one after the other. @returns 1 when there are unintended differences */
 async function compare(operators: readonly Operator[]): Promise<number> {
   for (const operator of operators) await compareOperator(operator);
   const ordered = [...findings.values()].sort((left, right) => right.count - left.count);
@@ -78,7 +78,7 @@ async function compareOperator({ definition, objects }: Operator): Promise<void>
   }
 }
 
-/** What is done with a kind that is served on both servers. */
+/** Tests of a kind that is served on both servers. */
 async function compareKind(name: string, { definition, objects }: Operator, namespace: string): Promise<void> {
   const kept: RecordedKind = { objects: {}, table: undefined };
   recorded[name] = kept;
@@ -107,7 +107,7 @@ async function compareKind(name: string, { definition, objects }: Operator, name
   }
 }
 
-/** What kubectl makes of the published schema. */
+/** kubectl's view of the published schema. */
 async function compareExplain(name: string, apiVersion: string): Promise<void> {
   const resource = name.slice(0, name.indexOf('.'));
   const [reference, ours] = await Promise.all(kubeconfigs.map((config) => explained(config, resource, apiVersion)));
@@ -128,7 +128,7 @@ function explained(kubeconfig: string, resource: string, apiVersion: string): Pr
   });
 }
 
-/** The explanation without members of metadata, of the object and of embedded ones: they are those of built-in kinds. */
+/** The explanation without members of metadata, also of embedded objects: they are those of built-in kinds. */
 function withoutMetadata(explanation: string): string {
   let inside: number | undefined;
   return explanation
@@ -142,7 +142,7 @@ function withoutMetadata(explanation: string): string {
     .join('\n');
 }
 
-/** As many spoilt forms of the object as there are rounds. */
+/** Corrupted variants of the object, one per round. */
 function spoilt(object: JsonObject, path: string): readonly (Step & { readonly what: string })[] {
   const places = placesIn(object).filter(([first]) => first !== 'kind' && first !== 'apiVersion');
   return Array.from({ length: rounds }, () => {
@@ -161,7 +161,7 @@ async function compareSteps(what: string, steps: readonly (Step & { readonly wha
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Sends the step to both. @returns the answer when both gave the same one */
+/** Sends the step to both. @returns the answer when both agree */
 async function compareStep(what: string, step: Step): Promise<Comparable | undefined> {
   requests += 1;
   const [reference, ours] = await Promise.all(
@@ -176,7 +176,7 @@ async function compareAnswers(what: string, ask: (api: Api) => Promise<unknown>)
   found(what, undefined, { status: 200, warnings: [], body: reference }, { status: 200, warnings: [], body: ours });
 }
 
-/** Notes where two answers differ. @returns whether they do not */
+/** Records differences between two answers. @returns whether there are none */
 function found(what: string, step: Step | undefined, reference: Comparable, ours: Comparable): boolean {
   const lines = differencesOf(reference, ours);
   if (lines.length === 0) return true;

@@ -3,11 +3,11 @@ import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 /** The definition of a well-known operator, written down from its public shape, with objects as its users write them. */
 export interface Operator {
   readonly definition: JsonObject;
-  /** Objects that are right, and some that are not; names tell them apart. */
+  /** Valid objects, and some invalid ones, with distinct names. */
   readonly objects: readonly JsonObject[];
 }
 
-/** One version of a definition as its file has it. */
+/** One version of a definition, as in its file. */
 export interface VersionText {
   readonly name: string;
   readonly schema: JsonObject;
@@ -15,13 +15,13 @@ export interface VersionText {
   readonly served?: boolean;
   readonly status?: boolean;
   readonly scale?: JsonObject;
-  /** Name, type and path of each printer column, with its priority where it has one. */
+  /** Name, type and path of each printer column, with its priority if any. */
   readonly columns?: readonly (readonly [string, string, string, number?])[];
   readonly deprecated?: true | string;
   readonly selectable?: readonly string[];
 }
 
-/** What a definition says beside its versions. */
+/** A definition without its versions. */
 export interface DefinitionText {
   readonly group: string;
   readonly plural: string;
@@ -30,7 +30,7 @@ export interface DefinitionText {
   readonly singular?: string;
   readonly shortNames?: readonly string[];
   readonly categories?: readonly string[];
-  /** Value of the annotation that groups of the project ask for. */
+  /** Value of the approval annotation, required for groups of the project. */
   readonly approved?: string;
   readonly versions: readonly VersionText[];
 }
@@ -86,7 +86,7 @@ function versionOf({ name, schema, storage = true, served = true, status = true,
   };
 }
 
-/** An object of a kind, in the namespace that the driver gives it. */
+/** An object of a kind, in the driver's namespace. */
 export function objectOf(
   apiVersion: string,
   kind: string,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/json/types.js';
 import type { Api } from '../../support/api.js';
 import { specOf } from './kind-under-test.js';
 
-/** The schema of a version as OpenAPI v3 publishes it, without descriptions, and how its parts refer to others. */
+/** The schema of a version as published in OpenAPI v3, without descriptions, and its references. */
 export async function schemaOf(api: Api, definition: JsonObject, version: string): Promise<unknown> {
   const { group, names } = specOf(definition);
   const { json } = await api.get(`/openapi/v3/apis/${group}/${version}`);

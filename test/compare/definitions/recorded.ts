@@ -1,11 +1,11 @@
 import type { Comparable } from '../normalise.js';
 import { causesOf } from '../recorded.js';
 
-/** What both servers make of one object: its members beside metadata, or the causes of its refusal. */
+/** One object as both servers store it: its members except metadata, or the causes of its error. */
 export type RecordedObject =
   { readonly made: unknown; readonly warnings: readonly string[] } | { readonly causes: readonly string[] };
 
-/** What both servers make of a definition's objects, and the cells of their table. */
+/** A definition's objects as both servers store them, and the cells of their table. */
 export interface RecordedKind {
   readonly objects: Record<string, RecordedObject>;
   table: RecordedTable | undefined;
@@ -17,14 +17,14 @@ export interface RecordedTable {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** What is kept of an answer to a create. */
+/** The recorded part of an answer to a create. */
 export function recordedObject(answer: Comparable): RecordedObject {
   if (answer.status !== 201) return { causes: causesOf(answer) };
   const { metadata: _metadata, ...made } = answer.body as Record<string, unknown>;
   return { made, warnings: answer.warnings };
 }
 
-/** What is kept of a table. */
+/** The recorded part of a table. */
 export function recordedTable({ body }: Comparable): RecordedTable {
   const { columnDefinitions, rows } = body as {
     columnDefinitions: readonly { name: string; type: string; priority: number }[];
@@ -36,7 +36,7 @@ export function recordedTable({ body }: Comparable): RecordedTable {
   };
 }
 
-/** The answer without times as words in its cells, which are as old as the objects are. */
+/** The answer without relative times in its cells, which depend on the age of the objects. */
 export function withoutAges(answer: Comparable): Comparable {
   const { kind, rows } = (answer.body ?? {}) as { kind?: string; rows?: readonly { cells: readonly unknown[] }[] };
   if (kind !== 'Table' || rows === undefined) return answer;
@@ -45,7 +45,7 @@ export function withoutAges(answer: Comparable): Comparable {
   return { ...answer, body: { ...(answer.body as object), rows: aged } };
 }
 
-/** The record as a file: one kind on each line. */
+/** The record as a file: one kind per line. */
 export function printRecordedKinds(kinds: Readonly<Record<string, RecordedKind>>): string {
   const lines = Object.keys(kinds)
     .sort()

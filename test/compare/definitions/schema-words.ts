@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 
-/** Short words for schemas. Each gives a part of an OpenAPI schema; `more` adds whatever else it says. */
+/** Shorthands for schemas. Each returns a part of an OpenAPI schema; `more` adds other keywords. */
 export const text = (more: JsonObject = {}): JsonObject => ({ type: 'string', ...more });
 export const whole = (more: JsonObject = {}): JsonObject => ({ type: 'integer', ...more });
 export const int32 = (more: JsonObject = {}): JsonObject => ({ type: 'integer', format: 'int32', ...more });
@@ -40,13 +40,13 @@ export const mapOf = (values: JsonValue, more: JsonObject = {}): JsonObject => (
 });
 export const rules = (...all: readonly JsonObject[]): JsonObject => ({ 'x-kubernetes-validations': all });
 
-/** A whole kind: what every object has, and its parts. */
+/** A whole kind: the members of every object, and its own. */
 export const kind = (members: JsonObject, more: JsonObject = {}): JsonObject =>
   object({ apiVersion: text(), kind: text(), metadata: { type: 'object' }, ...members }, more);
 
 const QUANTITY =
   '^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$';
-/** An amount, as generators of definitions write it. */
+/** A quantity, as generators of definitions write it. */
 export const quantity = (more: JsonObject = {}): JsonObject => ({
   anyOf: [{ type: 'integer' }, { type: 'string' }],
   pattern: QUANTITY,
@@ -113,7 +113,7 @@ export const variables = (): JsonObject =>
     }),
   );
 
-/** A container, as deep as definitions that carry pods have it. */
+/** A container, as complete as in definitions with pods. */
 export const container = (): JsonObject =>
   object({
     'name!': text(),

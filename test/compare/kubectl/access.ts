@@ -1,6 +1,6 @@
 import type { Flow } from './flow.js';
 
-/** Sessions of kubectl auth and of users with few rights. */
+/** Sessions of kubectl auth and of users with few permissions. */
 export const ACCESS: readonly Flow[] = [
   {
     title: 'auth',

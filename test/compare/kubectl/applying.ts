@@ -8,7 +8,7 @@ const SERVICE = 'kubectl get svc s -o jsonpath="{.spec.ports}{.spec.selector}{.s
 const ALL_OWNERS =
   'kubectl get deployment d -o jsonpath="{range .metadata.managedFields[*]}{.manager}/{.operation}/{.subresource} {.fieldsV1}{\'\\n\'}{end}" | sort';
 
-/** Sessions of apply, diff and prune, and what else changes several objects at once. */
+/** Sessions of apply, diff and prune, and other changes of several objects at once. */
 export const APPLYING: readonly Flow[] = [
   {
     title: 'client-side apply in depth',

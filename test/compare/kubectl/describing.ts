@@ -1,6 +1,6 @@
 import type { Flow } from './flow.js';
 
-/** What kubectl makes of an object of each kind: made from one file, shown as a table and described. */
+/** kubectl's output for an object of each kind: created from one file, as a table and described. */
 const KINDS =
   'pod,rs,rc,ds,sts,job,cronjob,svc,ep,endpointslice,ingress,netpol,pvc,quota,limits,hpa,pdb,sa,role,rolebinding,lease,secret,cm,podtemplate';
 

@@ -10,7 +10,7 @@ import { WAITING } from './waiting.js';
 import { WORKLOADS } from './workloads.js';
 import { WRITING } from './writing.js';
 
-/** Every session that is compared. */
+/** Every compared session. */
 export const FLOWS: readonly Flow[] = [
   ...WRITING,
   ...APPLYING,

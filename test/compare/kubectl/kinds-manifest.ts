@@ -1,4 +1,4 @@
-/** One object of each usual kind that kubectl describes in its own way, all named alike. */
+/** One object of each usual kind with a special description in kubectl, all with the same name. */
 export const KINDS_MANIFEST = `apiVersion: v1
 kind: ServiceAccount
 metadata: {name: described}

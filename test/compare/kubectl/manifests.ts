@@ -339,7 +339,7 @@ spec:
   'edit-size.sh': 'sed -i "s/  size: .*/  size: 6/" $1',
 };
 
-/** A stateful set of no pods behind a service. */
+/** A stateful set without pods behind a service. */
 function statefulSet(serviceName: string): string {
   return `apiVersion: apps/v1
 kind: StatefulSet

@@ -1,4 +1,4 @@
-/** What kubectl printed, without what differs from run to run and server to server. */
+/** kubectl's output, without differences between runs and servers. */
 export function normalised(text: string, namespace: string, folder: string): string {
   return sortedFaults(text)
     .replace(/"?\/tmp\/kubectl-edit-\d+\.(yaml|json)"?/g, 'FILE')
@@ -29,7 +29,7 @@ export function normalised(text: string, namespace: string, folder: string): str
     .replace(/\}\n?exit /, '}\nexit ');
 }
 
-/** A line that is JSON, with the members of objects and the entries of managers in one order. */
+/** A JSON line, with the members of objects and the entries of managers sorted. */
 function sortedMembers(line: string): string {
   const json = /^(.*?)(\{.*\}|\[.*\])(exit \d+)?$/.exec(line);
   if (json === null) return line;
@@ -47,7 +47,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(
     members.map(([name, member]) => [
       name,
-      // Entries of one second are in the order of their names.
+      // Entries of the same second are sorted by name.
       name === 'managedFields' && Array.isArray(member)
         ? member.map((entry) => JSON.stringify(sorted(entry))).sort()
         : sorted(member),
@@ -55,7 +55,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The order of the faults of an object follows maps of Go. */
+/** The order of an object's faults follows Go maps. */
 function sortedFaults(text: string): string {
   return text.replace(/(?:^\* .*\n)+/gm, (faults) => faults.split('\n').sort().join('\n'));
 }

@@ -1,10 +1,10 @@
 import type { Flow } from './flow.js';
 
-/** Watches in the background for as long as two changes take, and shows what was told. */
+/** Watches in the background for the duration of two changes, and prints the events. */
 const watched = (options: string, ...changes: readonly string[]): string =>
   `timeout 4 kubectl get ${options} > seen.txt 2>&1 & sleep 1.5; { ${changes.join('; ')}; } > changes.txt 2>&1; wait; cat seen.txt changes.txt`;
 
-/** Sessions that read: get in every form, watches, documents. */
+/** Sessions that read: get in every format, watches, documents. */
 export const READING: readonly Flow[] = [
   {
     title: 'get in every form',

@@ -1,6 +1,6 @@
 import type { Flow } from './flow.js';
 
-/** Sessions that need a node agent, a metrics server or a proxy, which there is not. */
+/** Sessions that need a missing node agent, metrics server or proxy. */
 export const REFUSED: readonly Flow[] = [
   {
     title: 'without nodes',

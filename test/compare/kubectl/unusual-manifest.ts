@@ -1,4 +1,4 @@
-/** Objects of kinds that people seldom make by hand, all under the name of the run. */
+/** Objects of kinds that users rarely create by hand, all with the name of the run. */
 export const UNUSUAL_MANIFEST = `
 apiVersion: resource.k8s.io/v1
 kind: DeviceClass

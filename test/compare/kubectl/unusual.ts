@@ -22,7 +22,7 @@ const EXPLAINED = [
   'bindings v1',
 ].map((text) => text.split(' ') as [string, string]);
 
-/** Sessions with kinds that people seldom make by hand. */
+/** Sessions with kinds that users rarely create by hand. */
 export const UNUSUAL_KINDS: readonly Flow[] = [
   {
     title: 'unusual kinds',

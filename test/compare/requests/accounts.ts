@@ -2,7 +2,7 @@ import type { Script } from './script.js';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Service accounts, good and bad. */
+/** Valid and invalid service accounts. */
 const ACCOUNTS: readonly Record<string, unknown>[] = [
   {},
   { secrets: [{ name: 's' }] },
@@ -23,7 +23,7 @@ const ACCOUNTS: readonly Record<string, unknown>[] = [
   { metadata: { annotations: { 'kubernetes.io/enforce-mountable-secrets': 'true' } } },
 ];
 
-/** Secrets that hold tokens, without those of accounts that a controller fills. */
+/** Token Secrets, without those that a controller fills. */
 const SECRETS: readonly Record<string, unknown>[] = [
   { type: 'kubernetes.io/service-account-token' },
   {

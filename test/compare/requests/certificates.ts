@@ -11,7 +11,7 @@ const NOTHING_SIGNS = 'example.com/nobody';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Made once: both servers get the same. */
+/** Created once: both servers get the same. */
 const MADE = new Map<string, string>();
 
 function requestFor(subject: string, names = ''): string {
@@ -21,7 +21,7 @@ function requestFor(subject: string, names = ''): string {
   return made;
 }
 
-/** A request for a certificate made with openssl, in PEM. */
+/** A certificate request made with openssl, in PEM. */
 function newRequest(subject: string, names: string): string {
   const made = spawnSync(
     'openssl',
@@ -38,7 +38,7 @@ function newRequest(subject: string, names: string): string {
 
 const GOOD = { request: base64(SAMPLE_REQUEST), signerName: NOTHING_SIGNS, usages: ['client auth'] };
 
-/** Changes of a good spec: `undefined` leaves a member out. */
+/** Changes of a valid spec: `undefined` removes a member. */
 const SPECS: readonly Record<string, unknown>[] = [
   {},
   { request: undefined },
@@ -166,7 +166,7 @@ async function make(talk: Talk, name: string, spec: object = {}, more: object = 
   return (await talk.quietly('POST', REQUESTS, { body })).json;
 }
 
-/** Writes to subresources and to the object itself, on a request that is in the state of `before`. */
+/** Writes to subresources and to the object itself, on a request in the state `before`. */
 async function change(
   talk: Talk,
   title: string,
@@ -188,7 +188,7 @@ async function change(
   await talk.quietly('DELETE', path);
 }
 
-/** Requests for certificates and bundles of authorities. */
+/** Certificate requests and trust bundles. */
 export const certificates: readonly Script[] = [
   {
     title: 'CertificateSigningRequest creation',

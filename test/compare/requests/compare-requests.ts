@@ -8,10 +8,10 @@ import { play } from './script.js';
 import { SCRIPTS } from './scripts.js';
 
 /**
- * Requests about access, good and bad, each with its whole answer: reviews, tokens, certificates, roles, accounts.
+ * Valid and invalid requests about access, each with its whole answer: reviews, tokens, certificates, roles, accounts.
  *
- * @param only part of the titles of scripts
- * @param record file for what both servers answer alike, empty for none
+ * @param only filter on the titles of scripts
+ * @param record file for the answers on which both agree, empty for none
  */
 export async function compareRequests(comparison: Comparison, only: string, record: string): Promise<void> {
   const run = Date.now().toString(36);
@@ -37,7 +37,7 @@ export async function compareRequests(comparison: Comparison, only: string, reco
   if (record !== '') writeFileSync(record, printRecord(recorded));
 }
 
-/** One answer on each line. */
+/** One answer per line. */
 function printRecord(recorded: Readonly<Record<string, Readonly<Record<string, Essence>>>>): string {
   const scripts = Object.keys(recorded).sort();
   const lines = (script: string): string =>

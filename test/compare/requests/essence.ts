@@ -1,21 +1,21 @@
 import { type Comparable } from '../normalise.js';
 import { causesOf } from '../recorded.js';
 
-/** What of an answer is held by a test: a refusal as a whole, of what was done the warnings and the status of the object. */
+/** The tested part of an answer: of an error everything, of a success the warnings and the object's status. */
 export interface Essence {
   readonly code: number;
   readonly warnings?: readonly string[];
-  /** Of a refusal, unless it has causes, which are its message. */
+  /** Of an error, unless it has causes, which are its message. */
   readonly message?: string;
   readonly reason?: string;
   readonly causes?: readonly string[];
   readonly status?: unknown;
 }
 
-/** Long texts in base64, and what a server has of its own. */
+/** Long base64 texts, and the server's own values. */
 const LONG = /[A-Za-z0-9+/]{120,}={0,2}/g;
 
-/** Rules come as bindings are found: they are compared in an order of their own. */
+/** Rules are in the order in which bindings are found: they are sorted before comparison. */
 export function inOrder(comparable: Comparable): Comparable {
   const { body } = comparable;
   const status = (body as { status?: unknown } | null)?.status;
@@ -31,7 +31,7 @@ function byText(left: unknown, right: unknown): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The part of an answer that any server of any run has alike. */
+/** The part of an answer that is the same for any server and run. */
 export function essenceOf(comparable: Comparable): Essence {
   const { status: code, warnings, body } = comparable;
   const { message, reason, status } = (body ?? {}) as { message?: string; reason?: string; status?: unknown };
@@ -46,7 +46,7 @@ export function essenceOf(comparable: Comparable): Essence {
   return JSON.parse(JSON.stringify(essence).replace(LONG, '...')) as Essence;
 }
 
-/** Times, keys, and who was first to approve are another each time. */
+/** Times, keys, and the first approver differ each time. */
 function withoutChance(status: unknown): unknown {
   return JSON.parse(
     JSON.stringify(status, (member, value: unknown) => {

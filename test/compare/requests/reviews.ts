@@ -10,7 +10,7 @@ const KINDS = {
 const RESOURCE = { verb: 'get', resource: 'pods', namespace: 'default' };
 const PATH = { path: '/healthz', verb: 'get' };
 
-/** Attributes of a resource, good and bad. */
+/** Valid and invalid attributes of a resource. */
 const ATTRIBUTES: readonly Record<string, unknown>[] = [
   RESOURCE,
   {},
@@ -97,7 +97,7 @@ const SUBJECTS: readonly Record<string, unknown>[] = [
   { user: 'system:node:n', groups: ['system:nodes'] },
 ];
 
-/** Bodies around a good spec. */
+/** Bodies around a valid spec. */
 const ENVELOPES: readonly Record<string, unknown>[] = [
   { metadata: { name: 'x' } },
   { metadata: { namespace: 'default' } },
@@ -150,7 +150,7 @@ async function everyForm(talk: Talk, path: string, kind: string, subject: object
   }
 }
 
-/** Access reviews of every kind, good and bad. */
+/** Valid and invalid access reviews of every kind. */
 export const accessReviews: readonly Script[] = [
   {
     title: 'SubjectAccessReview',

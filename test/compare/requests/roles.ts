@@ -3,7 +3,7 @@ import type { Script, Talk } from './script.js';
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
 const GROUP = 'rbac.authorization.k8s.io';
 
-/** Rules of roles, good and bad. */
+/** Valid and invalid rules of roles. */
 const RULES: readonly unknown[] = [
   [{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }],
   [],
@@ -110,7 +110,7 @@ async function tryAll(
   }
 }
 
-/** The names that kinds of access control may have, and other metadata. */
+/** Possible names of access control kinds, and other metadata. */
 const METADATA: readonly Record<string, unknown>[] = [
   {},
   { name: '' },
@@ -122,7 +122,7 @@ const METADATA: readonly Record<string, unknown>[] = [
   { name: 'a', labels: { 'a b': 'c' } },
 ];
 
-/** Roles, bindings, and what somebody may grant. */
+/** Roles, bindings, and permission to grant. */
 export const roles: readonly Script[] = [
   {
     title: 'validation',

@@ -9,37 +9,37 @@ export interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** One of the two servers, as a script sees it. */
+/** One of the two servers, from a script's view. */
 export interface Talk {
   /** A namespace of this run. */
   readonly space: string;
-  /** Sets names of this run apart from those of others. */
+  /** Distinguishes names of this run from those of others. */
   readonly mark: string;
-  /** Sends a request, whose answer is compared under the title. */
+  /** Sends a request; its answer is compared under the title. */
   ask(title: string, method: string, path: string, asked?: Asked): Promise<ApiResponse>;
-  /** Sends a request whose answer is not compared. */
+  /** Sends a request; its answer is not compared. */
   quietly(method: string, path: string, asked?: Asked): Promise<ApiResponse>;
 }
 
-/** Requests that belong together: the same on both servers, with what each answered before in them. */
+/** Related requests: the same on both servers, with values of earlier answers in them. */
 export interface Script {
   readonly title: string;
   run(talk: Talk): Promise<void>;
 }
 
-/** An answer, with what was asked. */
+/** An answer, with its request. */
 export interface Exchanged {
   readonly title: string;
   readonly step: Step;
   readonly answer: Answer;
 }
 
-/** Tokens of one server are no tokens of the other. */
+/** Tokens of one server are invalid at the other. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
 /** An issued certificate in an answer. */
 const CERTIFICATE = /"certificate":"([A-Za-z0-9+/=]+)"/g;
 
-/** What two authorities put into a certificate alike. */
+/** The parts of a certificate that do not depend on the authority. */
 function inside(all: string, base64: string): string {
   try {
     const certificate = new X509Certificate(Buffer.from(base64, 'base64'));
@@ -57,7 +57,7 @@ function inside(all: string, base64: string): string {
 /** In characters. */
 const LONGEST_TITLE = 150;
 
-/** Who asks unless a request says otherwise: the same name on both servers. */
+/** The default user of a request: the same name on both servers. */
 const ASKING = { 'impersonate-user': 'comparer', 'impersonate-group': 'system:masters' };
 
 /** Runs a script on one server. */
@@ -73,7 +73,7 @@ export async function play(api: Api, script: Script, space: string, mark: string
     async ask(title, method, path, asked) {
       const answer = await quietly(method, path, withType(method, asked));
       const shown = { status: answer.status, type: '', warnings: warningsOf(answer.headers['warning']) };
-      // Identities are what these requests are about, which is otherwise not compared.
+      // These requests are about identities, which are otherwise not compared.
       const text = answer.text
         .replaceAll('"userInfo"', '"identity"')
         .replace(TOKEN, 'TOKEN')

@@ -5,5 +5,5 @@ import { roles } from './roles.js';
 import type { Script } from './script.js';
 import { tokens } from './tokens.js';
 
-/** Everything that is asked about access. */
+/** All requests about access. */
 export const SCRIPTS: readonly Script[] = [...accessReviews, ...tokens, ...certificates, ...roles, ...accounts];

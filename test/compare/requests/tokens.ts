@@ -53,7 +53,7 @@ function tokenSpecs(podUid: string, secretUid: string): readonly (Record<string,
 
 const SECRET = '0123456789abcdef';
 
-/** What differs from a good Secret of a token; `shown` is what a client shows. */
+/** Differences from a valid token Secret; `shown` is the token that a client sends. */
 const BOOTSTRAP_TOKENS: readonly Record<string, string | undefined>[] = [
   {},
   { 'usage-bootstrap-authentication': undefined },
@@ -97,7 +97,7 @@ async function makePod(talk: Talk, name: string, serviceAccountName: string): Pr
   return (made.json as { metadata: { uid: string } }).metadata.uid;
 }
 
-/** Tokens of service accounts, and reviews of tokens. */
+/** Service-account tokens, and token reviews. */
 export const tokens: readonly Script[] = [
   {
     title: 'TokenRequest',
@@ -263,7 +263,7 @@ export const tokens: readonly Script[] = [
   },
 ];
 
-/** Waits for what a controller may do, and no longer than that. `patience` in milliseconds. */
+/** Waits for a possible effect of a controller, for at most `patience` milliseconds. */
 async function until(condition: () => Promise<boolean>, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await condition()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,7 +3,7 @@ import type { Answer, Step } from '../exchange.js';
 import { cleanText, type Comparable, differencesOf, normalise } from '../normalise.js';
 
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Managers of controllers and of what a server makes by itself. */
+/** Managers of controllers and of the server's own writes. */
 const CONTROLLERS = /^(controller-manager|kube-.*|(cluster-)?apiserver)$/;
 
 interface Metadata {
@@ -13,7 +13,7 @@ interface Metadata {
   readonly managedFields?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What the next requests of a case may name: `$UID` and `$VERSION`. */
+/** Variables for the next requests of a case: `$UID` and `$VERSION`. */
 export type Variables = Readonly<Record<string, string>>;
 
 function bodyOf({ text }: Answer): { readonly metadata?: Metadata } & Readonly<Record<string, unknown>> {
@@ -25,7 +25,7 @@ function bodyOf({ text }: Answer): { readonly metadata?: Metadata } & Readonly<R
   }
 }
 
-/** The variables after an answer: those before, and what it says of an object's identity. */
+/** The variables after an answer: the earlier ones, and the identity in it. */
 export function variablesAfter(before: Variables, answer: Answer): Variables {
   const { uid, resourceVersion } = bodyOf(answer).metadata ?? {};
   return {
@@ -47,7 +47,10 @@ export function filled(step: Step, variables: Variables): Step {
   };
 }
 
-/** What `normalise` takes out and a write has to get right: identity, generation, owners, the words of one fault. */
+/**
+ * What `normalise` removes although a write must get it right: identity, generation, owners, the message of a single
+ * fault.
+ */
 function factsOf(answer: Answer, base: string): Comparable {
   const { metadata = {}, message, details } = bodyOf(answer);
   const { uid, resourceVersion, generation, managedFields } = metadata;
@@ -65,7 +68,7 @@ function factsOf(answer: Answer, base: string): Comparable {
           return JSON.stringify(sorted(JSON.parse(JSON.stringify(shown).replace(UID, 'UID'))));
         })
         .sort(),
-      // Causes say the rest.
+      // Causes have the rest.
       ...(details === undefined || typeof message !== 'string'
         ? {}
         : { message: shownName(cleanText(message).replace(/ is invalid: .*/s, ''), base) }),
@@ -73,7 +76,7 @@ function factsOf(answer: Answer, base: string): Comparable {
   };
 }
 
-/** A text whose name, if it was made from `base`, ends alike. */
+/** A text in which names generated from `base` end alike. */
 function shownName(text: string, base: string): string {
   return base === '' ? text : text.replace(/[a-z0-9]{5}"$/, '?????"');
 }
@@ -85,7 +88,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
 }
 
-/** A pair of answers made comparable, with all that differs between them. */
+/** A pair of comparable answers, with all their differences. */
 export function compared(
   step: Step,
   [theirs, own]: readonly [Answer, Answer],

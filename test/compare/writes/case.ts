@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 import type { Step } from '../exchange.js';
 
 /**
- * Requests on one subject, in order. In paths and bodies `NS` is the namespace of the run, `NAME` a name of this case alone,
- * `$UID` and `$VERSION` what the last answer with an identity said.
+ * Requests on one subject, in order. In paths and bodies `NS` is the namespace of the run, `NAME` a name of this case,
+ * `$UID` and `$VERSION` those of the last answer with an identity.
  */
 export interface WriteCase {
   readonly title: string;
@@ -46,7 +46,7 @@ export const pod = (spec: JsonObject = {}, metadata: JsonObject = {}): JsonObjec
   metadata: { name: 'NAME', ...metadata },
   spec: { automountServiceAccountToken: false, containers: [CONTAINER], ...spec },
 });
-/** Paused and without replicas, so that the controllers beside the reference have nothing to do. */
+/** Paused and without replicas, so that the reference's controllers have nothing to do. */
 export const deployment = (spec: JsonObject = {}, metadata: JsonObject = {}): JsonObject => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
@@ -83,6 +83,6 @@ export const remove = (path: string, options?: JsonObject): Step => ({
   path,
   ...(options === undefined ? {} : { body: { apiVersion: 'v1', kind: 'DeleteOptions', ...options } }),
 });
-/** Each request on an object of its own, made before and read after. */
+/** Each request on its own object, created before and read after. */
 export const each = (title: string, made: Step, one: string, steps: readonly Step[]): readonly WriteCase[] =>
   steps.map((step, at) => ({ title: `${title} ${at + 1}`, steps: [made, step, get(one)] }));

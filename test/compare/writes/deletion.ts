@@ -5,7 +5,7 @@ const MADE = c.post(c.MAPS, c.map({ data: { a: '1' } }, { labels: { l: 'NAME' } 
 const HELD = c.post(c.MAPS, c.map({}, { finalizers: ['ex.io/hold'], labels: { l: 'NAME' } }));
 const RELEASE = c.patch(c.MAP, MERGE, { metadata: { finalizers: null } });
 
-/** DeleteOptions good and bad, in the body, in the query and in both. */
+/** Valid and invalid DeleteOptions, in the body, in the query and in both. */
 const OPTIONS: readonly c.WriteCase[] = c.each('delete with options', MADE, c.MAP, [
   c.remove(c.MAP, {}),
   c.remove(`${c.MAP}?gracePeriodSeconds=-1`),
@@ -125,7 +125,7 @@ const COLLECTIONS: readonly c.WriteCase[] = c.each('delete a collection', MADE, 
   c.remove('/api/v1/namespaces/NAME-none/configmaps?labelSelector=l=NAME'),
 ]);
 
-/** Finalizers, deletion marks, a second delete, and writes of what is on its way out. */
+/** Finalizers, deletion marks, a second delete, and writes of terminating objects. */
 const PHASES: readonly c.WriteCase[] = [
   {
     title: 'finalizers',

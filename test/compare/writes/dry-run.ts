@@ -4,7 +4,7 @@ import * as c from './case.js';
 const DRY = '?dryRun=All';
 const MADE = c.post(c.MAPS, c.map({ data: { a: '1' } }, { labels: { l: 'x' } }));
 
-/** Every verb and subresource with dry run: the answer is that of a real request, and nothing stays. */
+/** Every verb and subresource with dry run: the answer is that of a real request, without an effect. */
 export const DRY_RUNS: readonly c.WriteCase[] = [
   {
     title: 'dry creations',

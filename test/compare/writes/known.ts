@@ -10,7 +10,7 @@ interface Differing {
   readonly lines: readonly string[];
 }
 
-/** A difference that is meant to be. `id` is its row in docs/differences.md, "Hand-made writes". */
+/** An intended difference. `id` is its row in docs/differences.md, "Hand-made writes". */
 interface KnownWrite {
   readonly id: string;
   readonly matches: (differing: Differing) => boolean;
@@ -22,7 +22,7 @@ const onlyLines =
   (pattern: RegExp) =>
   ({ lines }: Differing): boolean =>
     lines.every((line) => pattern.test(line));
-/** Steps of a case after the one that differed differ for the same reason. */
+/** Later steps of a case differ for the same reason as the first that did. */
 const inCase =
   (title: RegExp) =>
   (differing: Differing): boolean =>

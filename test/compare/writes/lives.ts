@@ -3,13 +3,13 @@ import type { Step } from '../exchange.js';
 import { MERGE } from './case.js';
 import * as c from './case.js';
 
-/** A request, and the answer to wait for by asking again; without one, the first answer counts. */
+/** A request, and the answer to wait for by repeating it; without one, the first answer counts. */
 export interface LifeStep {
   readonly step: Step;
   readonly until?: (status: number, text: string) => boolean;
 }
 
-/** As a case, with controllers on both sides. `NS` is a namespace of this life alone. */
+/** A case with controllers on both sides. `NS` is a separate namespace. */
 export interface Life {
   readonly title: string;
   readonly steps: readonly LifeStep[];
@@ -32,7 +32,7 @@ const held = (name: string, finalizer = 'ex.io/hold'): Step =>
   c.post(c.MAPS, c.map({}, { name, finalizers: [finalizer] }));
 const release = (name: string): Step => c.patch(`${c.MAPS}/${name}`, MERGE, { metadata: { finalizers: null } });
 
-/** The reference of a dependent to its owner, whose identity came with the answer before. */
+/** A dependent's reference to its owner, whose identity was in the previous answer. */
 const owner = (more: JsonObject = {}, uid = '$UID'): JsonObject => ({
   apiVersion: 'v1',
   kind: 'ConfigMap',

@@ -376,7 +376,7 @@ const STRATEGICS = [
   ]),
 ];
 
-/** Patches of objects that are not there. */
+/** Patches of missing objects. */
 const MISSING: readonly c.WriteCase[] = [
   {
     title: 'patches of what is missing',

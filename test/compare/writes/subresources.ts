@@ -18,7 +18,7 @@ const object = (apiVersion: string, kind: string, spec: JsonObject): JsonObject 
 const TEMPLATE = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
 const SELECTOR = { matchLabels: { a: 'b' } };
 const APPS = '/apis/apps/v1/namespaces/NS';
-/** A kind of each sort with a status, so made that the controllers beside the reference leave it alone. */
+/** A kind of each sort with a status, such that the reference's controllers leave it alone. */
 const KINDS: readonly StatusKind[] = [
   { path: c.DEPLOYMENT, object: c.deployment({}, { labels: { l: 'x' } }), status: { replicas: 2, conditions: [] } },
   { path: c.SERVICE, object: c.service({}, { labels: { l: 'x' } }), status: { loadBalancer: {}, conditions: [] } },
@@ -77,7 +77,7 @@ function statusCase({ path, object: made, status }: StatusKind): c.WriteCase {
     c.put(`${path}/status?fieldManager=me&fieldValidation=Ignore`, changed),
     c.get(path),
     c.get(`${path}/status`),
-    // What admission added to a pod may not be taken away again.
+    // What admission added to a pod may not be removed.
     ...(made['kind'] === 'Pod' ? [] : [c.put(`${path}?fieldManager=me`, { ...made, status: { nonsense: 1 } })]),
     c.patch(`${path}?fieldManager=me`, MERGE, { status: null }),
     c.patch(`${path}/status?fieldManager=me`, MERGE, {

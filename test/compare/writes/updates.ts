@@ -5,7 +5,7 @@ import * as c from './case.js';
 const MADE = c.post(c.MAPS, c.map({ data: { a: '1' } }, { labels: { l: 'x' } }));
 const long = (length: number): string => 'n'.repeat(length);
 
-/** Bodies of creations, each on a name that is free. */
+/** Bodies of creations, each with a free name. */
 const CREATIONS: readonly c.WriteCase[] = [
   c.map({}, { resourceVersion: '7' }),
   c.map({}, { resourceVersion: '0' }),
@@ -282,7 +282,7 @@ const UPDATES: readonly c.WriteCase[] = [
   },
 ];
 
-/** Kinds that an update may create, and the checks of identity that go with it. */
+/** Kinds that an update may create, and the related identity checks. */
 const LEASE = '/apis/coordination.k8s.io/v1/namespaces/NS/leases/NAME';
 const lease = (metadata: JsonObject = {}, spec: JsonObject = {}): JsonObject => ({
   apiVersion: 'coordination.k8s.io/v1',

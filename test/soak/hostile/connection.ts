@@ -1,18 +1,18 @@
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
-/** Whom a hostile client attacks, and with what. */
+/** Target and user of a hostile client. */
 export interface Target {
   readonly url: string;
   readonly host: string;
   readonly port: number;
   readonly ca: string;
-  /** A bearer token of somebody who may do everything in `namespace`. */
+  /** A bearer token with all permissions in `namespace`. */
   readonly token: string;
   readonly namespace: string;
 }
 
-/** A TLS connection for bytes written by hand; undefined when the server did not let it in. */
+/** A TLS connection for hand-written bytes; undefined when the server rejected it. */
 export function rawConnection({ host, port, ca }: Target, protocol: 'h2' | 'http/1.1'): Promise<TLSSocket | undefined> {
   return new Promise((resolve) => {
     const socket = connectTls({ host, port, ca, ALPNProtocols: [protocol] });
@@ -29,7 +29,7 @@ export function rawConnection({ host, port, ca }: Target, protocol: 'h2' | 'http
   });
 }
 
-/** A raw connection that has begun HTTP/2. */
+/** A raw connection after the HTTP/2 preface. */
 export async function rawHttp2(target: Target): Promise<TLSSocket | undefined> {
   const socket = await rawConnection(target, 'h2');
   socket?.write(Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(4, 0, 0, Buffer.alloc(0))]));
@@ -52,7 +52,7 @@ export function getHead(path: string): Buffer {
   return Buffer.from([0x82, 0x87, 0x01, 1, 0x68, 0x04, path.length, ...Buffer.from(path)]);
 }
 
-/** An HTTP/2 connection; undefined when the server did not let it in. */
+/** An HTTP/2 connection; undefined when the server rejected it. */
 export function http2Session(target: Target, initialWindowSize?: number): Promise<ClientHttp2Session | undefined> {
   return new Promise((resolve) => {
     const session = connectHttp2(target.url, {
@@ -72,7 +72,7 @@ export function http2Session(target: Target, initialWindowSize?: number): Promis
   });
 }
 
-/** Resolves when the connection is closed, or it is time to stop; it is closed then. */
+/** Resolves when the connection is closed or the time is over, and then closes it. */
 export function closed(connection: TLSSocket | ClientHttp2Session, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => void connection.destroy();
@@ -86,7 +86,7 @@ export function closed(connection: TLSSocket | ClientHttp2Session, stop: AbortSi
   });
 }
 
-/** Waits; shorter when it is time to stop. */
+/** Waits; shorter when the time is over. */
 export function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();

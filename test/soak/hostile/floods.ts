@@ -2,12 +2,12 @@ import { Agent, request } from 'node:https';
 import { http2Session, pause, type Target } from './connection.js';
 import type { Hostile } from './kinds.js';
 
-/** Requests of one flood on their way at once. */
+/** Concurrent requests of one flood. */
 const DEPTH = 50;
-/** Longest wait for one answer, in ms; who floods does not care. */
+/** Longest wait for one answer, in ms; a flood ignores timeouts. */
 const LONGEST_WAIT = 60_000;
 
-/** Asks for a path as often as answers come. */
+/** Requests a path as often as answers arrive. */
 export function flood(path: string): Hostile {
   return async (target, stop, note) => {
     while (!stop.aborted) {
@@ -35,18 +35,18 @@ export function flood(path: string): Hostile {
   };
 }
 
-/** One request of a client that knows how to make the server work. */
+/** One expensive request. */
 export interface Work {
   readonly method: string;
   /** Below the namespace, e.g. `pods`. */
   readonly path: string;
   readonly contentType?: string;
   readonly accept?: string;
-  /** Made once. */
+  /** Created once. */
   readonly body?: () => Buffer;
 }
 
-/** Sends the same request again and again over some connections, signed in. */
+/** Repeats the same authenticated request over several connections. */
 export function hog(given: Work, connections = 4): Hostile {
   return async (target, stop, note) => {
     const work = { ...given, bytes: given.body?.() ?? Buffer.alloc(0) };

@@ -3,12 +3,12 @@ import type { TLSSocket } from 'node:tls';
 import { closed, frame, getHead, http2Session, pause, rawConnection, rawHttp2, type Target } from './connection.js';
 import type { Hostile } from './kinds.js';
 
-/** Connections that one of these clients holds at once. */
+/** Connections that one of these clients holds. */
 const CONNECTIONS = 10;
-/** Until a connection that was closed is opened again, in ms. */
+/** Delay before a closed connection is reopened, in ms. */
 const PAUSE = 200;
 
-/** Opens connections, does something on each, and does so again on a new one whenever one is closed. */
+/** Opens connections, misuses each, and replaces closed ones. */
 function holding(
   open: (target: Target) => Promise<TLSSocket | ClientHttp2Session | undefined>,
   begin: (connection: never, target: Target, stop: AbortSignal) => void,
@@ -30,7 +30,7 @@ function holding(
   };
 }
 
-/** Streams with a window of no bytes: each answer is made and can never be sent. */
+/** Streams with a window of zero bytes: each answer is prepared and can never be sent. */
 export function unreadStreams(path: string, signedIn: boolean): Hostile {
   return holding(
     (target) => http2Session(target, 0),
@@ -54,7 +54,7 @@ export const halfFrames: Hostile = holding(rawHttp2, (socket: TLSSocket) => {
   socket.write(frame(1, 4, 1, getHead('/version').subarray(0, 12)).subarray(0, 12));
 });
 
-/** Many requests at once over HTTP/1.1 whose answers nobody reads. */
+/** Many concurrent HTTP/1.1 requests whose answers are never read. */
 export function unreadPipeline(path: string, signedIn: boolean): Hostile {
   return holding(
     (target) => rawConnection(target, 'http/1.1'),
@@ -62,7 +62,7 @@ export function unreadPipeline(path: string, signedIn: boolean): Hostile {
       socket.pause();
       const authorization = signedIn ? `Authorization: Bearer ${token}\r\n` : '';
       socket.write(`GET ${path} HTTP/1.1\r\nHost: h\r\n${authorization}\r\n`.repeat(20));
-      // Who reads nothing sees the end of the connection only when it writes; empty lines are no request.
+      // A client that does not read notices a closed connection only when it writes; empty lines are not a request.
       const timer = setInterval(() => socket.write('\r\n'), 5_000);
       socket.once('close', () => clearInterval(timer));
       stop.addEventListener('abort', () => clearInterval(timer), { once: true });
@@ -82,7 +82,7 @@ export const unreadWatches: Hostile = holding(
   },
 );
 
-/** Bodies of which most comes at once and the rest never. */
+/** Bodies that send most of their bytes at once and the rest never. */
 export function slowBodies(atOnce: number): Hostile {
   return holding(
     (target) => rawConnection(target, 'http/1.1'),
@@ -100,7 +100,7 @@ export function slowBodies(atOnce: number): Hostile {
   );
 }
 
-/** Requests that are taken back as soon as they are made. */
+/** Requests that are cancelled at once. */
 export const rapidResets: Hostile = async (target, stop, note) => {
   const head = getHead('/version');
   while (!stop.aborted) {
@@ -126,7 +126,7 @@ export const rapidResets: Hostile = async (target, stop, note) => {
   }
 };
 
-/** Handshakes and nothing else. */
+/** Handshakes only. */
 export const comeAndGo: Hostile = holding(
   (target) => rawConnection(target, 'http/1.1'),
   (socket: TLSSocket) => socket.end(),

@@ -11,10 +11,10 @@ import {
   unreadWatches,
 } from './held-connections.js';
 
-/** One hostile client. Does its harm until told to stop; `note` counts what comes back. */
+/** One hostile client. Runs until stopped; `note` counts its answers. */
 export type Hostile = (target: Target, stop: AbortSignal, note: (what: string) => void) => Promise<void>;
 
-/** A ConfigMap in the namespace of the hostile clients, as large as one may be. */
+/** A ConfigMap of the largest allowed size in the hostile clients' namespace. */
 export const LARGE_OBJECT = 'large';
 /** How many keys it has. */
 export const LARGE_OBJECT_KEYS = 11_000;
@@ -25,7 +25,7 @@ const list = (count: number, item: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => item(at)).join(',');
 const JSON_TYPE = 'application/json';
 const YAML_TYPE = 'application/yaml';
-/** The most that is let into the lane of middle-sized YAML bodies. */
+/** The limit of the lane of middle-sized YAML bodies. */
 const YAML_BODY = 62_000;
 
 const aliasBomb = (): Buffer => {

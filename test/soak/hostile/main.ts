@@ -2,14 +2,14 @@ import type { Target } from './connection.js';
 import { HOSTILE_KINDS } from './kinds.js';
 
 /**
- * Runs hostile clients in a process of their own, so that what they cost is not taken for slowness of the server. The
- * first argument is the target in JSON, the second how many clients, the third a text that the names of their kinds hold.
- * Stops when its input ends, and prints what each kind got, in JSON.
+ * Runs hostile clients in a separate process, so that their cost does not slow down the server. The first argument is
+ * the target in JSON, the second the number of clients, the third a filter on their kinds. Stops when its input ends,
+ * and prints the results of each kind in JSON.
  */
 const target = JSON.parse(process.argv[2]!) as Target;
 const clients = Number(process.argv[3]);
 const stop = new AbortController();
-/** A client that waits for an event of a connection that is gone by then is not waited for, in ms. */
+/** How long to wait for a client stuck on a closed connection, in ms. */
 const LONGEST_END = 20_000;
 const over = new Promise<void>((resolve) => {
   process.stdin.resume().once('end', () => {
@@ -17,7 +17,7 @@ const over = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_END);
   });
 });
-/** How many clients of a kind did not end when they should. */
+/** How many clients of a kind did not end in time. */
 const UNENDED = 'not ended';
 const kinds = Object.entries(HOSTILE_KINDS).filter(([name]) => name.includes(process.argv[4] ?? ''));
 const notes: Record<string, Record<string, number>> = {};

@@ -2,12 +2,12 @@ import type { Api, ApiResponse, ApiWatch, ApiWatchEvent } from '../../support/ap
 import type { Operation, Stretch } from './history.js';
 import type { ModelServers } from './servers.js';
 
-/** Where clients are and when they stop. */
+/** Targets and end of clients. */
 export interface ClientParts {
   readonly servers: ModelServers;
   readonly collection: string;
   readonly stop: AbortSignal;
-  /** A number from 0 up to `bound`. */
+  /** A number from 0 to `bound`, exclusive. */
   readonly below: (bound: number) => number;
 }
 
@@ -16,7 +16,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** Longest wait for an answer; a server may be frozen or gone. In ms. */
 const LONGEST_ANSWER = 20_000;
 
-/** The answer, or undefined when there is none in time: then nobody knows whether the request was done. */
+/** The answer, or undefined without one in time: then the outcome is unknown. */
 async function answerOf(sent: Promise<ApiResponse>): Promise<ApiResponse | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), LONGEST_ANSWER)));
@@ -26,7 +26,7 @@ async function answerOf(sent: Promise<ApiResponse>): Promise<ApiResponse | undef
   return answer;
 }
 
-/** Writes objects with names of its own and objects that all writers share, by compare-and-swap, and reads them. */
+/** Writes objects of its own and objects shared by all writers, by compare-and-swap, and reads them. */
 export async function write(parts: ClientParts, writer: number, operations: Operation[]): Promise<void> {
   const { servers, collection, stop, below } = parts;
   for (let count = 0; !stop.aborted; count += 1) {
@@ -49,7 +49,7 @@ export async function write(parts: ClientParts, writer: number, operations: Oper
 
 interface Change {
   readonly name: string;
-  /** What is there; 0 for nothing. */
+  /** The current value; 0 for none. */
   readonly revision: number;
   readonly next: string;
 }
@@ -63,7 +63,7 @@ async function change(
   const path = `${collection}/${name}`;
   if (revision > 0 && below(6) === 0) {
     const preconditions = { preconditions: { resourceVersion: String(revision) } };
-    // Its answer does not name the version at which it went; what watchers are told does.
+    // Its answer lacks the version of the deletion; events have it.
     await answerOf(api.delete(path, preconditions));
     return;
   }
@@ -80,15 +80,15 @@ async function change(
 
 /** How a watcher behaves. */
 export interface WatcherKind {
-  /** Only objects whose number is even. */
+  /** Only objects with an even number. */
   readonly selective: boolean;
   /** Stops reading now and then. */
   readonly slow: boolean;
-  /** Leaves now and then and goes on where it was. */
+  /** Disconnects now and then and resumes. */
   readonly resuming: boolean;
 }
 
-/** Follows the collection by a list and watches, like an informer, over whichever server is there. */
+/** Follows the collection by a list and watches, like an informer, on any running server. */
 export class Watcher {
   readonly #parts: ClientParts;
   readonly #kind: WatcherKind;
@@ -111,7 +111,7 @@ export class Watcher {
   async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
-        // After a failure another server, whose view must continue this one's.
+        // After a failure another server, which must continue the same history.
         this.#api = this.#parts.servers.api(this.#parts.below(3), this.#api);
         if (this.revision === 0) await this.#list();
         else await this.#watch(stop);
@@ -162,7 +162,7 @@ export class Watcher {
     }
   }
 
-  /** A server that is frozen says nothing for long: the client leaves it. */
+  /** A frozen server is silent for long: the client disconnects. */
   #watchOver(watch: ApiWatch): NodeJS.Timeout {
     let seen = 0;
     let quiet = 0;
@@ -175,7 +175,7 @@ export class Watcher {
 
   #heard({ type, object }: ApiWatchEvent): void {
     if (type === 'ERROR') {
-      // Its version is no longer kept, or it fell behind: a client begins anew then.
+      // Its version expired, or it fell behind: a client lists again.
       if (object['code'] === 410) this.revision = 0;
       else if (object['code'] !== 429) this.faults.push(`an ERROR event: ${JSON.stringify(object)}`);
       return;

@@ -1,20 +1,20 @@
-/** A change that a watcher was told. */
+/** An event of a watcher. */
 export interface SeenEvent {
   readonly revision: number;
   readonly name: string;
   readonly type: string;
-  /** What the object holds; of a deleted one what it held. */
+  /** The value of the object; of a deleted one its last value. */
   readonly value: string;
 }
 
-/** What one watcher was told between two lists, in order. */
+/** The events of one watcher between two lists, in order. */
 export interface Stretch {
-  /** Version of the list, or the version after which it began. */
+  /** Version of the list, or the version where the watch started. */
   readonly from: number;
   readonly events: SeenEvent[];
 }
 
-/** A write or read of one object that was acknowledged. Times are of one clock, in ms. */
+/** An acknowledged write or read of one object. Times are of one clock, in ms. */
 export interface Operation {
   readonly kind: 'write' | 'read';
   readonly name: string;
@@ -27,12 +27,12 @@ export interface Operation {
   readonly ended: number;
 }
 
-/** All changes that somebody was told, by version; watchers must agree on each. */
+/** All changes in any event, by version; watchers must agree on each. */
 export class History {
   readonly #changes = new Map<number, SeenEvent>();
   readonly faults: string[] = [];
 
-  /** Takes what a watcher of everything was told. */
+  /** Records the events of a watcher of everything. */
   add(stretch: Stretch): void {
     for (const event of stretch.events) {
       const known = this.#changes.get(event.revision);
@@ -62,10 +62,9 @@ function text({ type, name, value }: SeenEvent): string {
 }
 
 /**
- * What is wrong with what a watcher was told up to the end, beside all changes that there were: one missed, told twice, or
- * out of order.
+ * Faults in a watcher's events, compared with all changes: missed, repeated, or out of order.
  *
- * @param selects whether the watcher should be told a change
+ * @param selects whether the watcher should get a change
  */
 export function watchFaults(
   stretches: readonly Stretch[],
@@ -80,7 +79,7 @@ export function watchFaults(
       last = Math.max(last, revision);
     }
     const seen = new Set(events.map(({ revision }) => revision));
-    // What it missed after its last event before a new list, that list told.
+    // A new list covers changes after its last event.
     const until = at === stretches.length - 1 ? Number.POSITIVE_INFINITY : last;
     for (const { revision, name } of changes) {
       if (revision <= from || revision > until || !selects(name)) continue;
@@ -91,8 +90,8 @@ export function watchFaults(
 }
 
 /**
- * What is wrong with the history of single objects, which must be linearizable: each acknowledged write is a change that
- * was told, replaced what was there, and comes after all that had ended before it began; a read sees the newest of those.
+ * Faults in the history of single objects, which must be linearizable: each acknowledged write is a known change that
+ * replaced the expected version and follows all operations that ended before it began; a read sees the newest of those.
  */
 export function objectFaults(operations: readonly Operation[], history: History): string[] {
   const faults: string[] = [];

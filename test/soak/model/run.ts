@@ -11,15 +11,15 @@ export interface ModelOptions {
   readonly seed: number;
 }
 
-/** What a run showed. */
+/** Results of a run. */
 export interface ModelResult {
   readonly changes: number;
   readonly operations: number;
-  /** Changes told to all watchers together. */
+  /** Events of all watchers together. */
   readonly delivered: number;
-  /** What was done to servers and database. */
+  /** Failures injected into servers and database. */
   readonly events: readonly string[];
-  /** What should not have been. */
+  /** Faults found. */
   readonly faults: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /**
  * Writers and watchers on three servers with one database, while servers are killed and frozen, connections freeze, the
- * database crashes and its standby takes over: each watcher's view ends equal to a list, no change was missed, doubled or
- * reordered, and the histories of single objects are linearizable.
+ * database crashes and its standby takes over. Each watcher's view ends equal to a list, no change is missed, repeated
+ * or reordered, and the histories of single objects are linearizable.
  */
 export async function runModel({ milliseconds, writers, watchers, seed }: ModelOptions): Promise<ModelResult> {
   const servers = await ModelServers.start(3);
@@ -64,7 +64,7 @@ function kindOf(at: number): WatcherKind {
   return { selective: at % 4 === 1, slow: at % 3 === 1, resuming: at % 5 > 2 };
 }
 
-/** Numbers that the seed repeats; what clients and servers make of them depends on time. */
+/** Numbers determined by the seed; their effect on clients and servers depends on time. */
 function choices(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
@@ -73,7 +73,7 @@ function choices(seed: number): (bound: number) => number {
   };
 }
 
-/** One trouble after the other, each sort in turn; the standby takes over in the middle. */
+/** One failure after the other, each kind in turn; the standby takes over in the middle. */
 async function disturb({ servers, below }: ClientParts, milliseconds: number): Promise<void> {
   const started = performance.now();
   const troubles = [
@@ -92,7 +92,7 @@ async function disturb({ servers, below }: ClientParts, milliseconds: number): P
   await pause(1000);
 }
 
-/** Waits until every watcher knows what a list says; returns what is different at last. */
+/** Waits until every watcher's view equals a list; returns the remaining differences. */
 async function settle(servers: ModelServers, followers: readonly Watcher[]): Promise<string[]> {
   let different: string[] = [];
   const settled = waitFor('all watchers to know what a list says', async () => {

@@ -3,7 +3,7 @@ import { type ReplicatedDatabase, startReplicatedDatabase } from '../../support/
 import { makeDataDir, type ServerProcess, startServer } from '../../support/server-process.js';
 import { waitFor } from '../../support/wait-for.js';
 
-/** One of the servers; while it is down its clients go to others. */
+/** One of the servers; while it is down its clients use others. */
 interface Member {
   readonly dataDir: string;
   process: ServerProcess | undefined;
@@ -12,12 +12,12 @@ interface Member {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Some servers on one database with a standby, and what can happen to them. */
+/** Some servers on one database with a standby, and failures to inject. */
 export class ModelServers {
   readonly #database: ReplicatedDatabase;
   readonly #members: Member[];
   #failedOver = false;
-  /** What was done to them, in order. */
+  /** Injected failures, in order. */
   readonly events: string[] = [];
 
   private constructor(database: ReplicatedDatabase, members: Member[]) {
@@ -43,7 +43,7 @@ export class ModelServers {
     member.api = new Api(member.process.kubeconfig);
   }
 
-  /** The client of a server that runs, other than `unlike` when there is another. */
+  /** The client of a running server, other than `unlike` if possible. */
   api(at: number, unlike?: Api): Api {
     const running = this.#members.flatMap(({ api }) => (api === undefined || api === unlike ? [] : [api]));
     return running[at % running.length] ?? unlike ?? this.#anyApi();
@@ -53,7 +53,7 @@ export class ModelServers {
     throw new Error('no server runs');
   }
 
-  /** kill -9 of a server; it is started again after a while. */
+  /** kill -9 of a server, which is restarted after a while. */
   async killServer(at: number): Promise<void> {
     const member = this.#members[at % this.#members.length]!;
     const { process } = member;
@@ -66,7 +66,7 @@ export class ModelServers {
     await this.#launch(member);
   }
 
-  /** A server stands still for some ms. */
+  /** Freezes a server for some ms. */
   async freezeServer(at: number, milliseconds: number): Promise<void> {
     const pid = this.#members[at % this.#members.length]!.process?.pid;
     if (pid === undefined) return;
@@ -76,7 +76,7 @@ export class ModelServers {
     process.kill(pid, 'SIGCONT');
   }
 
-  /** Some connections of the database stand still for some ms. */
+  /** Freezes some database connections for some ms. */
   async freezeConnections(milliseconds: number): Promise<void> {
     this.events.push('connections are frozen');
     const pids = (await this.#clients()).filter((_, at) => at % 2 === 0);
@@ -107,7 +107,7 @@ export class ModelServers {
     this.events.push('the standby takes over');
     const { primary, standby } = this.#database;
     const gone = new Promise<void>((resolve) => primary.process.once('exit', () => resolve()));
-    // At once for all its processes, so that none goes on without the others.
+    // All its processes at once, so that none continues without the others.
     primary.process.kill('SIGQUIT');
     await gone;
     await standby.ask('select pg_promote(true, 60)');

@@ -7,13 +7,13 @@ import { pause } from '../hostile/connection.js';
 const LONGEST_COMMAND = 120_000;
 const PAUSE = 1_000;
 
-/** Runs kubectl again and again: applies an object, reads it, and lists. */
+/** Repeatedly runs kubectl: applies an object, reads it, and lists. */
 export class CommandRunner {
   readonly #kubeconfig: string;
   readonly #folder: string;
   readonly #namespace: string;
   readonly #name: string;
-  /** How long each command took, in ms. */
+  /** Duration of each command, in ms. */
   readonly times: number[] = [];
   readonly failures: string[] = [];
 

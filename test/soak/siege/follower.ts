@@ -10,7 +10,7 @@ interface Item {
 /** Longest time without an event or a bookmark while others write, in ms. */
 const LONGEST_SILENCE = 60_000;
 
-/** Lists a collection and follows it by watches, as an informer does. */
+/** Lists a collection and follows it by watches, like an informer. */
 export class Follower {
   readonly #client: PoliteClient;
   readonly #ledger: Ledger;

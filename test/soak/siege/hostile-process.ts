@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { Target } from '../hostile/connection.js';
 
-/** How often each kind of hostile client got what. */
+/** How often each kind of hostile client got which result. */
 export type HostileNotes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Longest wait for hostile clients to stop, in ms. */
 const LONGEST_STOP = 60_000;
 
-/** Starts hostile clients, of the kinds whose names hold `only`, in a process of their own; `stop` ends them and tells what they got. */
+/** Starts hostile clients, filtered by `only`, in a separate process; `stop` ends them and returns their results. */
 export function startHostile(target: Target, clients: number, only: string): { stop(): Promise<HostileNotes> } {
   const child = spawn(
     process.execPath,

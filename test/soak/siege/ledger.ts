@@ -1,9 +1,9 @@
-/** What well-behaved clients met: how long their requests took, and what failed. */
+/** Results of well-behaved clients: durations of requests, and failures. */
 export class Ledger {
   readonly #times: number[] = [];
   readonly #slowest = new Map<string, number>();
   readonly failures: string[] = [];
-  /** How often a request was told to come again later and did, as client libraries do. */
+  /** How often a request was retried after a retry time, as by client libraries. */
   retries = 0;
 
   took(what: string, milliseconds: number): void {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import type { Ledger } from './ledger.js';
 
-/** Where a well-behaved client goes; without a token it is nobody. */
+/** Target of a well-behaved client; without a token it is anonymous. */
 export interface PoliteTarget {
   readonly host: string;
   readonly port: number;
@@ -18,10 +18,10 @@ export interface PoliteAnswer {
 
 /** A request that has no answer after this has failed, in ms. */
 const LONGEST_ANSWER = 65_000;
-/** How often a request that is told to come later comes again; client-go has the same. */
+/** How often a request with a retry time is retried, as in client-go. */
 const MOST_RETRIES = 10;
 
-/** Waits as it is told to, reads what it asked for, and writes down how it fared. */
+/** Respects retry times, reads its answers, and records the results. */
 export class PoliteClient {
   readonly #target: PoliteTarget;
   readonly #ledger: Ledger;
@@ -34,10 +34,10 @@ export class PoliteClient {
   }
 
   /**
-   * One request, with its retries; its time is that of all of them.
+   * One request, with its retries; its duration includes all of them.
    *
-   * @param expected the status that is no failure
-   * @returns undefined when it failed, which is in the ledger then
+   * @param expected the status that is not a failure
+   * @returns undefined when it failed, which is then in the ledger
    */
   async ask(
     what: string,

@@ -7,16 +7,16 @@ import { Ledger } from './ledger.js';
 import { PoliteClient, type PoliteTarget } from './polite-client.js';
 import { Writer } from './writer.js';
 
-/** Where well-behaved clients work. */
+/** Targets of well-behaved clients. */
 export const GOOD = 'polite';
 const MAPS = `/api/v1/namespaces/${GOOD}/configmaps`;
-/** Between two requests of a reader and of a probe, in ms. */
+/** Pause between two requests of a reader and of a probe, in ms. */
 const READ_PAUSE = 30;
 const PROBE_PAUSE = 500;
-/** Longest time in which followers hear of the last writes, in ms. */
+/** Longest delay until followers get the last writes, in ms. */
 const LONGEST_CATCH_UP = 30_000;
 
-/** Well-behaved clients at work. */
+/** Running well-behaved clients. */
 export class PoliteClients {
   readonly ledger = new Ledger();
   readonly #writers: Writer[] = [];
@@ -29,10 +29,10 @@ export class PoliteClients {
   readonly #client: PoliteClient;
 
   /**
-   * Starts them: of every ten four writers, three followers, a reader, a probe without credentials and a kubectl, where
-   * there is one, else another reader.
+   * Starts them: of every ten four writers, three followers, a reader, a probe without credentials, and a kubectl if
+   * installed, else another reader.
    *
-   * @param users whom they take turns to be
+   * @param users whom they act as in turn
    */
   constructor(count: number, users: readonly PoliteTarget[], kubeconfig: string, folder: string) {
     const kubectl = hasKubectl();
@@ -64,9 +64,9 @@ export class PoliteClients {
   }
 
   /**
-   * Ends them and compares what they know with what is there.
+   * Ends them and compares their views with the server.
    *
-   * @returns acknowledged writes that are not there as acknowledged; what a follower knows otherwise than the server
+   * @returns acknowledged writes that are missing or different; followers' differences from the server
    */
   async stop(): Promise<{ readonly lost: readonly string[]; readonly missed: readonly string[] }> {
     this.#stopWriting.abort();
@@ -88,7 +88,7 @@ export class PoliteClients {
     return { lost, missed: behind() };
   }
 
-  /** What the writers left, as the server says; undefined when it does not say. */
+  /** The writers' objects according to the server; undefined without an answer. */
   async #present(): Promise<ReadonlyMap<string, string> | undefined> {
     const answer = await this.#client.ask('list', 'GET', `${MAPS}?labelSelector=writer`, 200);
     if (answer === undefined) return undefined;
@@ -106,7 +106,7 @@ export class PoliteClients {
     }
   }
 
-  /** On a new connection each time. */
+  /** A new connection each time. */
   async #probe({ host, port, ca }: PoliteTarget): Promise<void> {
     const client = new PoliteClient({ host, port, ca }, this.ledger, false);
     while (!this.#stopWriting.signal.aborted) {
@@ -116,7 +116,7 @@ export class PoliteClients {
   }
 }
 
-/** What `found` lacks of `expected`, has otherwise, or has besides. */
+/** Missing, different and extra entries of `found` compared with `expected`. */
 function differences(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): string[] {
   const wrong = [...expected].filter(([name, value]) => found.get(name) !== value);
   const more = [...found.keys()].filter((name) => !expected.has(name));

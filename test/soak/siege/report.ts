@@ -1,11 +1,11 @@
 import { MOST_GROWTH, MOST_GROWTH_AT_REST, type SiegeResult } from './siege.js';
 
-/** Longest that 99 of 100 requests of well-behaved clients may take, in ms, on a machine of their own. */
+/** Limit of the 99th percentile of well-behaved clients' requests, in ms, on an idle machine. */
 const LONGEST_P99 = 1_000;
 const MOST_SHOWN = 10;
 const MEBIBYTE = 1024 * 1024;
 
-/** What a siege must not end with: one line for each; latency is judged only where the machine has nothing else to do. */
+/** Failures of a siege, one per line; latency is only checked on an otherwise idle machine. */
 export function siegeFaults(result: SiegeResult, judgeLatency: boolean): readonly string[] {
   const { failures, commands, lost, missed, before, after, rested, p99 } = result;
   return [
@@ -25,7 +25,7 @@ export function siegeFaults(result: SiegeResult, judgeLatency: boolean): readonl
   ];
 }
 
-/** A siege in some lines for people. */
+/** A summary of a siege for people. */
 export function siegeText(result: SiegeResult): string {
   const { requests, retries, events, commands, median, p99, slowest, before, after, rested, loopDelay, hostile } =
     result;

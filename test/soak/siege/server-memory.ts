@@ -8,13 +8,13 @@ export interface Memory {
   readonly used: number;
 }
 
-/** Flags for Node with which a server collects garbage when it is told to. */
+/** Flags of Node with which a server collects garbage on request. */
 export const COLLECTS_GARBAGE = ['--import', './bench/collect-garbage.mjs'];
 
-/** Caches are bounded by time as well, and answers wait 60 s for who does not read them; so long they may take to let go, in ms. */
+/** Caches also expire by time, and unread answers wait 60 s; so long they may take to release memory, in ms. */
 const LONGEST_SETTLING = 90_000;
 
-/** Lets a server collect its garbage and asks what it holds. */
+/** Makes a server collect its garbage and returns its memory. */
 export async function memoryOf(pid: number, api: Api): Promise<Memory> {
   process.kill(pid, 'SIGUSR2');
   await delay(500);
@@ -26,7 +26,7 @@ export async function memoryOf(pid: number, api: Api): Promise<Memory> {
   };
 }
 
-/** The same once it uses no more than `enough` bytes, or when it has had time to let go. */
+/** The same once it uses at most `enough` bytes, or after the time to release them. */
 export async function settledMemory(pid: number, api: Api, enough: number): Promise<Memory> {
   const deadline = performance.now() + LONGEST_SETTLING;
   for (;;) {

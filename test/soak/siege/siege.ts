@@ -9,30 +9,30 @@ import type { PoliteTarget } from './polite-client.js';
 import { GOOD, PoliteClients } from './polite.js';
 import { type Memory, memoryOf, settledMemory } from './server-memory.js';
 
-/** How large a siege is. */
+/** Size of a siege. */
 export interface SiegeOptions {
   readonly milliseconds: number;
   readonly hostile: number;
   readonly polite: number;
-  /** Only kinds of hostile clients whose names hold this; absent: all. */
+  /** Filter on kinds of hostile clients; absent: all. */
   readonly only?: string;
-  /** For files of clients. */
+  /** Folder for files of clients. */
   readonly folder: string;
-  /** How long the server rests after all clients have gone, before its memory is judged once more; in ms. */
+  /** How long the server rests after all clients have ended, before its memory is checked once more; in ms. */
   readonly rest: number;
 }
 
-/** What came of it; times in ms, sizes in bytes. */
+/** Its results; times in ms, sizes in bytes. */
 export interface SiegeResult {
   readonly requests: number;
-  /** Requests that were told to come later, and did. */
+  /** Requests that were retried after a retry time. */
   readonly retries: number;
   readonly failures: readonly string[];
   readonly median: number;
   readonly p99: number;
   readonly slowest: Readonly<Record<string, number>>;
   readonly events: number;
-  /** Commands of kubectl: processes of many requests. */
+  /** kubectl commands: processes with many requests. */
   readonly commands: PoliteClients['commands'];
   readonly lost: readonly string[];
   readonly missed: readonly string[];
@@ -40,26 +40,28 @@ export interface SiegeResult {
   readonly after: Memory;
   /** After the rest; absent when there was none. */
   readonly rested?: Memory;
-  /** The longest delay of the server's event loop in the last minute or two. */
+  /** The longest delay of the server's event loop in about the last minute. */
   readonly loopDelay: number;
   readonly hostile: HostileNotes;
 }
 
-/** What the memory in use may have grown by: all windows of recent changes together, and 24 MiB of compiled code and pools. */
+/**
+ * Allowed growth of the memory in use: all windows of recent changes together, and 24 MiB of compiled code and pools.
+ */
 export const MOST_GROWTH = (128 + 24) * 1024 * 1024;
 
-/** What it may have grown by once the history of the siege is past its time: compiled code, pools, series of metrics, what is stored. */
+/** Allowed growth once the history of the siege has expired: compiled code, pools, metrics, stored objects. */
 export const MOST_GROWTH_AT_REST = 32 * 1024 * 1024;
 
 const BAD = 'hostile';
-/** Users among whom the well-behaved clients are. */
+/** Users of the well-behaved clients. */
 const USERS = 4;
 
 /**
- * Sets hostile and well-behaved clients on a server at once, for a while, and says how the well-behaved fared.
- *
- * Both are service accounts with tokens, so that no precedence (as that of `system:masters`) helps either. The server must collect
- * garbage when told to (`COLLECTS_GARBAGE`).
+ * Runs hostile and well-behaved clients against a server concurrently, for a while, and returns the results of the
+ * well-behaved ones.
+ * Both are service accounts with tokens, so that no privilege (as of `system:masters`) helps either. The server must
+ * collect garbage on request (`COLLECTS_GARBAGE`).
  */
 export async function besiege(server: ServerProcess, options: SiegeOptions): Promise<SiegeResult> {
   const { pid } = server;
@@ -114,7 +116,7 @@ async function created(admin: Api, path: string, apiVersion: string, kind: strin
   if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
 }
 
-/** Makes a service account that may do everything in its namespace and read the others; returns a token of it. */
+/** Creates a service account with all permissions in its namespace and read access to the others; returns its token. */
 async function userOf(admin: Api, namespace: string, name: string): Promise<string> {
   const accounts = `/api/v1/namespaces/${namespace}/serviceaccounts`;
   await created(admin, accounts, 'v1', 'ServiceAccount', { metadata: { name } });

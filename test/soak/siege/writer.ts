@@ -3,16 +3,16 @@ import type { PoliteClient } from './polite-client.js';
 
 /** Objects that a writer keeps; older ones are deleted. */
 const KEPT = 30;
-/** Between two writes, in ms. */
+/** Pause between two writes, in ms. */
 const PAUSE = 40;
 
-/** Creates, changes and deletes objects with names of its own, and knows what was acknowledged. */
+/** Creates, changes and deletes objects of its own, and records what was acknowledged. */
 export class Writer {
   readonly #client: PoliteClient;
   readonly #collection: string;
   readonly #name: string;
   readonly acknowledged = new Map<string, string>();
-  /** Of which it does not know: a request for them failed, and may have been done all the same. */
+  /** Objects in unknown state: a request for them failed, and may have taken effect. */
   readonly unknown = new Set<string>();
 
   constructor(client: PoliteClient, collection: string, name: string) {

@@ -6,8 +6,8 @@ import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
 import { PATIENT } from '../../support/database.js';
 
 /**
- * One of several servers on a database: watches a resource, writes to it with some writers, and tells on stdout what it
- * was told: `event <revision> <previous revision or -> <name> <kind>`. Ends when the object `end` appears.
+ * One of several servers on a database: watches a resource, writes to it with some writers, and prints its events on
+ * stdout: `event <revision> <previous revision or -> <name> <kind>`. Ends when the object `end` appears.
  */
 const [host, prefix, writers, writesEach] = [
   process.argv[2]!,
@@ -47,7 +47,7 @@ await Promise.all(
     for (let index = 0; index < writesEach; index += 1) {
       const own = `${prefix}-${writer}-${index}`;
       await store.write({ kind: 'create', key: keyOf(own), uid: randomUUID(), value: valueOf(own) });
-      // A key that everybody wants.
+      // A contended key.
       const shared = `shared-${index % 3}`;
       const now = await store.get(keyOf(shared), { kind: 'any' });
       const result =

@@ -3,19 +3,19 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '../../support/wait-for.js';
 
-/** A script of this folder in a process of its own. */
+/** A script of this folder in a separate process. */
 export interface RunningScript {
   readonly child: ChildProcess;
-  /** The whole lines on stdout so far. */
+  /** The complete lines on stdout so far. */
   lines(): string[];
   stderr(): string;
-  /** Waits for a line that begins so. */
+  /** Waits for a line with this prefix. */
   line(beginning: string): Promise<string>;
   /** Resolves with the exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
 }
 
-/** Starts a script; `before` is put in front of the command (`setpriv ...`). */
+/** Starts a script; `before` precedes the command (`setpriv ...`). */
 export function runScript(name: string, args: readonly string[], before: readonly string[] = []): RunningScript {
   const register = new URL('../../support/register-ts.mjs', import.meta.url).href;
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));

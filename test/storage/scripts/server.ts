@@ -7,8 +7,9 @@ import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
 import { PATIENT } from '../../support/database.js';
 
 /**
- * A server without its upper floors, to be killed: an embedded database in the directory given first, and as many
- * writers as given second. Each acknowledged write is told on stdout at once. Without writers it only starts and stops.
+ * A server without its upper layers, to be killed: an embedded database in the directory given first, and as many
+ * writers as given second. Each acknowledged write is printed on stdout at once. Without writers it only starts and
+ * stops.
  */
 const [dataDir, writers] = [process.argv[2]!, Number(process.argv[3])];
 const database = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });

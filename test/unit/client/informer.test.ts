@@ -11,7 +11,7 @@ function object(name: string, resourceVersion: string): KubeObject {
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace: 'n', resourceVersion } };
 }
 
-/** A client whose watches the test plays by hand. */
+/** A client whose watches are controlled by the test. */
 function played(): {
   client: Client;
   watches: { options: ReadWatchOptions; watcher: ClientWatcher; closed: boolean }[];

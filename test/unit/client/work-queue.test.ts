@@ -17,7 +17,7 @@ describe('the work queue', () => {
     let early: string | undefined | 'none' = 'none';
     void next.then((key) => (early = key));
     await settle();
-    // Somebody still works on a, so nobody else gets it.
+    // a is still being worked on, so no other worker gets it.
     expect(early).toBe('none');
     queue.done('b');
     queue.done('a');

@@ -2,7 +2,7 @@ import fc from '../../support/property.js';
 import type { JsonObject, JsonValue } from '../../../src/json/types.js';
 import type { StructuralSchema } from '../../../src/schema/structural.js';
 
-/** Some text that is not empty, and not `__proto__`, which fast-check likes to try. */
+/** A non-empty string other than `__proto__`, which fast-check likes to try. */
 export const WORD = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((word) => word !== '__proto__');
 const KEY = fc.oneof(WORD, fc.constant('__proto__'));
 const JSON_OBJECT = fc.dictionary(WORD, fc.oneof(fc.boolean(), fc.integer(), WORD), { maxKeys: 3 });
@@ -25,7 +25,7 @@ const SPECIAL: Readonly<Record<string, fc.Arbitrary<JsonValue>>> = {
   bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('base64')),
 };
 
-/** Depth below which an object stands in another one; tests begin above it. */
+/** Depth below which an object is nested in another one; tests begin above it. */
 const NESTED = 5;
 
 const MAX_INT64 = 2n ** 63n - 1n;
@@ -38,8 +38,8 @@ function int64(): fc.Arbitrary<JsonValue> {
 }
 
 /**
- * Objects in normal form by a schema: members that are zero where zero means absent are left out. Below `depth` only
- * scalars are filled in, so that cyclic schemas end.
+ * Objects in normal form by a schema: zero members are omitted where zero means absent. Below `depth` only scalars are
+ * filled in, so that cyclic schemas end.
  */
 export function arbitraryValue(schema: StructuralSchema, depth: number, keys = KEY): fc.Arbitrary<JsonValue> {
   if (schema.special !== undefined) return SPECIAL[schema.special]!;
@@ -84,7 +84,7 @@ function arbitraryObject(
 ): fc.Arbitrary<JsonObject> {
   const members: Record<string, fc.Arbitrary<JsonValue>> = {};
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    // Kinds inside other kinds (claims in a stateful set) have no apiVersion and kind in protobuf.
+    // Embedded kinds (claims in a stateful set) have no apiVersion and kind in protobuf.
     if (depth < NESTED && schema.properties?.['metadata'] && (name === 'apiVersion' || name === 'kind')) continue;
     const isScalar = member.type !== 'object' && member.type !== 'array' && member.union === undefined;
     if (depth > 0 || isScalar || member.special !== undefined) members[name] = arbitraryValue(member, depth - 1, keys);
@@ -117,8 +117,8 @@ function zerosOf(schema: StructuralSchema): readonly JsonValue[] {
 }
 
 /**
- * What clients may send for a schema: members that are absent, null, zero, empty or filled, lists and maps with items of
- * each sort. Below `depth` lists, maps and structs are empty.
+ * What clients may send for a schema: absent, null, zero, empty and filled members, lists and maps with items of each
+ * sort. Below `depth` lists, maps and structs are empty.
  */
 export function sparseValue(schema: StructuralSchema, depth: number): fc.Arbitrary<JsonValue> {
   const zeros = fc.constantFrom<JsonValue>(null, ...zerosOf(schema));
@@ -136,7 +136,7 @@ function filledValue(schema: StructuralSchema, depth: number): fc.Arbitrary<Json
     return fc.dictionary(WORD, sparseValue(additionalProperties, depth - 1), { maxKeys: 3, noNullPrototype: true });
   }
   const members = Object.entries(properties ?? {});
-  // Few members at a time: each with all others absent is what shows a fault.
+  // Few members at a time: a fault shows when all others are absent.
   return fc.subarray(members, { maxLength: Math.min(4, members.length) }).chain((chosen) => {
     const values = chosen.map(([name, member]) => [name, sparseValue(member, depth - 1)] as const);
     return fc.record(Object.fromEntries(values), { noNullPrototype: true }) as fc.Arbitrary<JsonObject>;

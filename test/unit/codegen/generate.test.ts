@@ -11,7 +11,7 @@ const root = join(here, '../../..');
 const fixture = join(here, 'fixture');
 const golden = join(root, 'test/golden/codegen');
 
-/** The envelope and the shared requests do not come from schemas. */
+/** The envelope and the shared requests are not generated from schemas. */
 function fromSchemas(path: string): boolean {
   return !path.includes('/runtime/');
 }
@@ -39,7 +39,7 @@ describe('the generator on a tiny schema', () => {
     if (process.env['UPDATE_GOLDEN'] === '1') {
       await rm(golden, { recursive: true, force: true });
       for (const [path, text] of output) {
-        // A suffix of our own keeps compiler, linters and jest away from these files.
+        // The special suffix hides these files from compiler, linters and jest.
         await mkdir(dirname(join(golden, path)), { recursive: true });
         await writeFile(join(golden, `${path}.golden`), text);
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { LeadershipHolder } from '../../../src/client/leadership.js';
 import { whileLeading } from '../../../src/controllers/while-leading.js';
 
-/** Controllers that write down what happens to them, and the lease in the hands of the test. */
+/** Controllers that record their callbacks, and a lease controlled by the test. */
 function setUp() {
   const story: string[] = [];
   let holder: LeadershipHolder | undefined;

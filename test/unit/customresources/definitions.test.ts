@@ -6,14 +6,14 @@ import fc from '../../support/property.js';
 
 const GROUPS = ['a.io', 'b.io'];
 
-/** A stored definition that is not established yet, so that no kind is made of it. */
+/** A stored definition that is not established, so no kind is served. */
 function definition(name: string, revision: number, group: string): DefinitionSource {
   const parsed = { apiVersion: 'v1', kind: 'CustomResourceDefinition', metadata: { name }, spec: { group } };
   const text = Buffer.from(JSON.stringify(parsed));
   return { name, uid: 'u', revision, size: text.length, readOnce: () => text, parsed };
 }
 
-/** Definitions that follow lists as they are put into `list`. */
+/** Definitions that follow the contents of `list`. */
 function followed() {
   const reported: string[] = [];
   const state = { list: [] as readonly DefinitionSource[], reported };
@@ -79,7 +79,7 @@ describe('the definitions that a server follows', () => {
     };
     world.state.list = [a!, b!, broken, d!];
     await expect(world.definitions.refresh('any')).rejects.toThrow('not now');
-    // `b` was taken over before the fault, and is gone now.
+    // `b` was applied before the fault, and is now deleted.
     world.state.list = [a!, c!, d!];
     await world.definitions.refresh('any');
     expect(new Set(shown(world))).toEqual(new Set([a, c, d]));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createEngineCache } from '../../../src/customresources/engine-cache.js';
 
 test('engines are cached, and a short text is charged with the size of its engine', () => {
-  // 24 KiB each and 20 for each byte of text: two texts of 10 bytes fit.
+  // 24 KiB each plus 20 bytes per byte of text: two texts of 10 bytes fit.
   const cache = createEngineCache<{ name: string }>({ maxCost: 2 * (24 * 1024 + 200), idle: 1_000 });
   const [a, b, c] = [{}, {}, {}];
   const made: string[] = [];

@@ -77,7 +77,7 @@ describe('names of a definition', () => {
     expect(grown.conflict).toEqual({ reason: 'ShortNamesConflict', message: '"bar" is already in use' });
     const swapped = decideNames(record({ ...before, kind: 'BarList', listKind: 'Bars' }, before), []);
     expect(swapped.conflict).toEqual({ reason: 'KindConflict', message: '"BarList" is already in use' });
-    // All at once, nothing is taken yet.
+    // Concurrently, no name is taken yet.
     expect(decideNames(record({ ...before, shortNames: ['bar'] }), []).conflict).toBeUndefined();
   });
 

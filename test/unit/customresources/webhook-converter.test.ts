@@ -3,7 +3,7 @@ import { createWebhookConverter } from '../../../src/customresources/conversion/
 import type { JsonObject } from '../../../src/json/types.js';
 import type { KubeObject } from '../../../src/meta/object.js';
 
-/** A converter whose webhook answers so to what it is asked with. */
+/** A converter whose webhook returns `answer` of the request. */
 function converter(answer: (request: { uid: string; objects: KubeObject[] }) => JsonObject) {
   let calls = 0;
   const made = createWebhookConverter({

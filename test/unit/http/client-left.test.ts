@@ -25,11 +25,11 @@ afterEach(async () => {
 interface Recorded {
   readonly edge: Edge;
   readonly events: AuditEvent[];
-  /** Whether a create is in the registry. */
+  /** Whether a create has reached the registry. */
   readonly begun: () => boolean;
 }
 
-/** A server with audit whose creates of ConfigMaps wait until the client is gone, and then do `then`. */
+/** A server with audit whose creates of ConfigMaps wait until the client has disconnected, and then call `then`. */
 async function start(blocking: boolean, then: (create: () => ReturnType<Registry['create']>) => unknown) {
   const events: AuditEvent[] = [];
   let begun = false;
@@ -77,7 +77,7 @@ function send(on: Edge, text: string): Promise<TLSSocket> {
   });
 }
 
-/** A create whose client leaves as soon as the registry works on it; the last event of its record. */
+/** A create whose client disconnects once the registry works on it; its last audit event. */
 async function recordOf({ edge: on, events, begun }: Recorded): Promise<AuditEvent> {
   const body = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } });
   const socket = await send(
@@ -153,7 +153,7 @@ test('watches of disconnected HTTP/2 clients end, even without events', async ()
       },
     }),
   });
-  // Some of the connections come in by each of the ways that there are then.
+  // Every acceptor gets some of the connections.
   await edge.app.acceptMore();
   const { ca, admin, url } = edge;
   const clients = Array.from({ length: 8 }, async () => {
@@ -168,7 +168,7 @@ test('watches of disconnected HTTP/2 clients end, even without events', async ()
   });
   const open = await Promise.all(clients);
   expect(left).toBe(0);
-  // As the kernel does for a process that ended: neither HTTP/2 nor TLS says good-bye.
+  // As for a killed process: no HTTP/2 or TLS shutdown.
   for (const { wire } of open) wire.destroy();
   await waitFor('the watches to end', () => left >= open.length);
   for (const { session } of open) session.destroy();

@@ -22,7 +22,7 @@ function map(name: string, data: Record<string, string> = { x: '1' }): object {
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data };
 }
 
-/** A request whose path goes out as it is written: URL parsers would tidy it up. */
+/** A request whose path is sent as written: URL parsers would normalise it. */
 function raw(path: string): Promise<number> {
   const { hostname, port } = new URL(edge.url);
   return new Promise((resolve, reject) => {
@@ -228,7 +228,7 @@ describe('audit id', () => {
     expect(given.headers['audit-id']).toBe('from-client');
     const refused = await edge.call('GET', '/api/v1/nodes', { as: edge.nobody });
     expect([refused.status, refused.headers['audit-id']]).toEqual([403, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-    // Refused before anybody looked who calls.
+    // Rejected before authentication.
     for (const path of [`${MAPS}/a%2fb`, `${MAPS}?timeout=x`]) {
       const early = await edge.call('GET', path, { headers: { 'audit-id': 'mine' } });
       expect([early.status, early.headers['audit-id']]).toEqual([400, 'mine']);
@@ -353,7 +353,7 @@ describe('HTTP/2', () => {
         let status = 0;
         stream.on('response', (head) => (status = Number(head[':status'])));
         stream.resume();
-        // Node's client never closes a stream whose upload was refused, so the end of the answer counts.
+        // Node's client never closes a stream whose upload was rejected, so the end of the answer is used.
         stream.on('end', () => resolve(status));
         stream.on('error', (error) => (status === 0 ? reject(error) : undefined));
         stream.end(body);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FairQueue, type Leave } from '../../../src/http/fair-queue.js';
 
-/** Brings jobs that stay until they are told to leave; the names of those inside in the order in which they got in. */
+/** Adds jobs that stay until released; returns the names of running ones in the order of their start. */
 function recorder(queue: FairQueue) {
   const inside: string[] = [];
   const leaves = new Map<string, Leave>();

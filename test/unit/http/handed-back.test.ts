@@ -19,7 +19,7 @@ afterAll(async () => {
   await edge.close();
 });
 
-/** An event of the core group, whose rules let more pass than those of the events group. */
+/** An event of the core group, whose rules are looser than those of the events group. */
 function event(more: JsonObject): JsonObject {
   count += 1;
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Edge, type Reply, startEdgeWithDefault } from '../../support/edge.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 
-/** Bodies within the size limit that once kept the event loop for minutes, took all memory, or were answered with 500. */
+/** Bodies within the size limit that once blocked the event loop for minutes, exhausted memory, or caused a 500. */
 const MAPS = '/api/v1/namespaces/default/configmaps';
 const PODS = '/api/v1/namespaces/default/pods';
 const DEPLOYMENTS = '/apis/apps/v1/namespaces/default/deployments';

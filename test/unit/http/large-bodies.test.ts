@@ -156,7 +156,7 @@ describe('large answers in YAML', () => {
     expect(read.text).toBe(made.text);
     expect(read.text).toBe(yamlText((await edge.call('GET', `${MAPS}/long`)).json));
     const list = await edge.call('GET', `${MAPS}?fieldSelector=metadata.name%3Dlong`, { headers: asYaml });
-    // In a list of its kind an item does not say what it is.
+    // An item of a list of its kind has no kind.
     const [, , first = '', ...lines] = read.text.trimEnd().split('\n');
     expect(list.text.endsWith(`items:\n- ${first}\n${lines.map((line) => `  ${line}\n`).join('')}`)).toBe(true);
   });
@@ -184,8 +184,8 @@ describe('large bodies yield', () => {
       served += 1;
     }
     expect((await writes).map(({ status }) => status)).toEqual(new Array(12).fill(422));
-    // A write takes about eight steps; without turns one or two requests get in between all of them. Counted, since a
-    // busy machine makes everything slow alike.
+    // A write takes about eight steps; without turns only one or two requests get in between all of them. Counted
+    // instead of timed, since a busy machine slows everything alike.
     expect(served).toBeGreaterThan(12);
     // 50 ms on a quiet machine.
     expect(delay.quantiles().at(-1)![1]).toBeLessThan(5);

@@ -49,7 +49,7 @@ function headerBlock(fields: Readonly<Record<string, string>>): Buffer {
   );
 }
 
-/** What comes first on stream 1: the end of the answer, or a reset. */
+/** Which comes first on stream 1: the end of the answer, or a reset. */
 function firstEnd(socket: TLSSocket): Promise<string> {
   return new Promise((resolve) => {
     let rest = Buffer.alloc(0);

@@ -274,7 +274,7 @@ describe('a watch over HTTP', () => {
 });
 
 describe('a watch that ends early', () => {
-  /** An edge whose registry hands its receivers to the test. */
+  /** A server whose registry passes its receivers to the test. */
   async function scripted(
     limits: EdgeOptions['limits'] = {},
   ): Promise<{ on: Edge; receivers: WatchReceiver[]; calls: string[] }> {

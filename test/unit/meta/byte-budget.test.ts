@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ByteBudget } from '../../../src/meta/byte-budget.js';
 
-/** A member that keeps pieces of some size. */
+/** A member that keeps entries of some size. */
 function member(budget: ByteBudget, piece = 1) {
   const one = {
     bytes: 0,

@@ -35,7 +35,7 @@ test('a message never repeats a megabyte', () => {
   expect(errors.invalidValue('a', 'x'.repeat(1_000_000), 'no').message.length).toBeLessThan(11_000);
 });
 
-/** A value that counts how often it is read. */
+/** A value that counts its reads. */
 class Counted {
   reads = 0;
   readonly value: { readonly a: string };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { LoopShare } from '../../../src/meta/loop-share.js';
 
-/** A share whose pieces take a millisecond each and write down their names. */
+/** A share whose jobs take a millisecond each and record their names. */
 function shareOf(limits: ConstructorParameters<typeof LoopShare>[0]): {
   readonly share: LoopShare<object>;
   readonly ran: string[];
@@ -72,7 +72,7 @@ test("a job's time includes everything it continues at once", async () => {
   };
   for (let at = 0; at < 6; at += 1) void piece();
   await nextTurn();
-  // One ran as it came; of those that waited two take longer than a slice.
+  // One ran on arrival; two of the waiting ones exceed a slice.
   expect(done).toBe(3);
   await nextTurn();
   expect(done).toBe(5);
@@ -103,7 +103,7 @@ test('waiting jobs get as much time as everything else in the turn took, up to a
       ran += 1;
     });
   }
-  // Others take 20 ms before the loop comes to those that wait.
+  // Others take 20 ms before the loop reaches the waiting ones.
   now += 20;
   await nextTurn();
   expect(ran).toBe(4);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { PackedBytes } from '../../../src/meta/packed-bytes.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 
-/** Text like that of a definition: long, and alike inside. */
+/** Text like a definition: long and repetitive. */
 function definitionText(properties: number): Buffer {
   const schema = Object.fromEntries(
     Array.from({ length: properties }, (_, at) => [`setting${at}`, { type: 'string', description: `Größe ${at}.` }]),
@@ -11,13 +11,13 @@ function definitionText(properties: number): Buffer {
   return Buffer.from(JSON.stringify({ kind: 'Definition', apiVersion: 'v1', metadata, spec: schema }));
 }
 
-/** Bytes in which nothing repeats. */
+/** Incompressible bytes. */
 function noise(length: number): Buffer {
   let state = 1;
   return Buffer.from(Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) >>> 8));
 }
 
-/** Packs bytes with so many of them plain. */
+/** Packs bytes with this many of them plain. */
 function packedAfter(head: number, bytes: Buffer): PackedBytes | undefined {
   return PackedBytes.of(bytes.subarray(0, head), bytes.subarray(head));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { warningHeaders } from '../../../src/meta/warning-header.js';
 
-/** What a client reads that takes the bytes of the header as UTF-8. */
+/** The header as read by a client that decodes it as UTF-8. */
 function read(header: string): string {
   const text = Buffer.from(header, 'latin1').toString('utf8');
   return /^299 - "(.*)"$/.exec(text)![1]!.replace(/\\(.)/g, '$1');

@@ -57,7 +57,7 @@ export const SCHEMA: StructuralSchema = {
   },
 };
 
-/** The result of a patch, which must change nothing of what it is applied to and be the same the next time. */
+/** The result of a patch, which must not change its input and must be repeatable. */
 export function apply(original: JsonObject, patch: JsonObject | string): JsonObject {
   const before = JSON.stringify(original);
   const parsed = strategicMergeEngine.parse(Buffer.from(typeof patch === 'string' ? patch : printJson(patch)));

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const DOCUMENTS = 'generated/openapi/v3';
 
-/** Places of members named `properties` that hold nothing. */
+/** Paths of empty members named `properties`. */
 function emptyOnes(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
@@ -13,7 +13,7 @@ function emptyOnes(value: unknown, at: string): string[] {
   ]);
 }
 
-// Clients in Go leave them out, and take a document that does not come back as it was for a broken one.
+// Go clients omit them, and treat a document that does not survive a round trip as broken.
 test('no schema of a published document has empty properties', () => {
   const names = readdirSync(DOCUMENTS);
   expect(names.length).toBeGreaterThan(20);

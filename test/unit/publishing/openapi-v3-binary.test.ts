@@ -30,7 +30,7 @@ test('a small document, byte by byte as gnostic writes it', () => {
     paths: { '/a/': { get: { tags: ['t'], responses: { 200: { description: 'OK', content: {} } } } } },
     components: { schemas: { S: { type: 'object', default: '' }, R: { $ref: 'S' }, D: { default: {} } } },
   };
-  // The same was read from kube-apiserver's answers: every field number below is one of theirs.
+  // Verified with kube-apiserver's answers: every field number below is one of theirs.
   expect(atOnce(encodeOpenApiV3(JSON.stringify(document))).toString('hex')).toBe(
     '0a05332e302e3012060a015432013122210a1f0a032f612f121822160a01744211120f0a0332303012080a060a024f4b1a002a310a2f0a150a015312100a0eca01066f626a6563748a02021a000a0a0a0152120512030a01530a0a0a014412050a038a0200',
   );

@@ -108,7 +108,7 @@ describe('OpenAPI', () => {
     for (const types of [definitions, schemas]) {
       const isThere = (name: string): boolean => Object.hasOwn(types, `io.cluster.api.core.v1.${name}`);
       expect(['Pod', 'PodList', 'PodStatus'].filter(isThere)).toEqual([]);
-      // Templates name it.
+      // Templates refer to it.
       expect(isThere('PodSpec')).toBe(true);
     }
   });

@@ -101,7 +101,7 @@ describe('what a pool holds', () => {
 });
 
 describe('picking', () => {
-  /** Picks until nothing is left. */
+  /** Allocates until nothing is left. */
   async function pickAll(pool: Pool, seed = 1): Promise<string[]> {
     let state = seed;
     const held = new Set<string>();

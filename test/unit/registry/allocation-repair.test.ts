@@ -51,7 +51,7 @@ function start(): Broken {
   };
 }
 
-/** Does something that withdraws a reservation, and puts it back as a fault of another version might have left it. */
+/** Withdraws a reservation, and restores it as a fault of another version might have left it. */
 async function leaveReserved(broken: Broken, address: string, act: () => Promise<unknown>): Promise<void> {
   const { store } = broken.world;
   const key = { resource: IPS, namespace: '', name: address };

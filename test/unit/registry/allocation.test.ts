@@ -182,7 +182,8 @@ describe('a new Service', () => {
   test('two servers on one store give nothing twice', async () => {
     const world = inProcess({ pools: servicePools('10.0.0.0/27', [30_000, 30_029]) });
     const servers = [services(world), services({ ...world, registry: createRegistry(world.parts) })];
-    // One sequence of random numbers for both and writes that wait for each other: they keep picking the same.
+    // The same sequence of random numbers for both, and writes that wait for each other: they keep picking the same
+    // values.
     world.store.beforeWrite = () => settle();
     const specs = await Promise.all(
       Array.from({ length: 28 }, (_, at) => servers[at % 2]!.create(`s${at}`, { type: 'NodePort' })),

@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(edge.faults).toEqual([]);
 });
 
-/** What the answer to a binding says, and the node that the pod has after it. */
+/** The answer to a binding, and the pod's node after it. */
 async function bind(path: string, members: object): Promise<{ status: number; message: unknown; node: unknown }> {
   const binding = { apiVersion: 'v1', kind: 'Binding', metadata: { name: 'p' }, target: { kind: 'Node', name: 'n1' } };
   const answer = await edge.call('POST', `${NS}/${path}`, { body: JSON.stringify({ ...binding, ...members }) });

@@ -221,7 +221,7 @@ describe('generateName', () => {
 
   test('a collision is met with another name, eight times at most (BL-063)', async () => {
     let calls = 0;
-    // Five letters a name: the first seven names are all b's, the eighth is all c's.
+    // Five characters per name: the first seven names are all b's, the eighth is all c's.
     const world = inProcess({ randomInteger: () => (Math.floor(calls++ / 5) % 8 === 7 ? 1 : 0) });
     const make = (): Promise<{ object: { name: string } }> =>
       world.registry.create(

@@ -100,7 +100,7 @@ describe('delete', () => {
     expect(world.store.writes).toBe(2);
   });
 
-  // Whether a collector runs in the same server makes no difference, as at kube-apiserver.
+  // As in kube-apiserver, it makes no difference whether a collector runs in the same server.
   test.each([
     [{ propagationPolicy: 'Foreground' }, 'foregroundDeletion'],
     [{ propagationPolicy: 'Orphan' }, 'orphan'],

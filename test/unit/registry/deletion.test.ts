@@ -143,7 +143,7 @@ describe('the decision table of a delete', () => {
     });
 
     test.each([
-      // As kube-apiserver does, whose durations are nanoseconds in 64 bits.
+      // As in kube-apiserver, whose durations are 64-bit nanoseconds.
       [9_223_372_036, '2316-08-11T09:47:16Z'],
       [9_223_372_037, '1732-01-21T10:12:43Z'],
       [300_000_000_000, '2178-02-01T22:07:00Z'],

@@ -231,7 +231,7 @@ describe('watch', () => {
     await settle();
     expect(seen.events).toEqual(['DELETED x@3', 'ADDED x@5', 'MODIFIED x@6']);
     const left = seen.raw[0]!;
-    // The object as the watcher last knew it, with the version of the change that took it away.
+    // The last state sent to the watcher, with the version of the change that removed the object from its selection.
     expect(left.type === 'DELETED' && left.object.parsed.metadata).toMatchObject({
       labels: { a: 'b' },
       resourceVersion: '3',

@@ -5,7 +5,7 @@ import { inProcess } from '../../support/in-process.js';
 
 const TYPE = { group: '', version: 'v1', resource: 'configmaps' };
 const MANAGERS = 8_000;
-/** Far more than any of these takes, and far less than looking through all members for each manager would. */
+/** Far more than any of these takes, and far less than visiting all members for each manager would. */
 const PATIENCE = 3_500;
 
 test('an object with thousands of managers is not looked through for each of them', async () => {
@@ -37,11 +37,11 @@ test('an object with thousands of managers is not looked through for each of the
     );
   };
   await write('create', 'a', managedFields);
-  // Who makes the object owns all of it; afterwards managers may be given.
+  // The creator owns everything; managers may be set afterwards.
   expect(await managers()).toBe(1);
   await write('update', 'a', managedFields);
   expect(await managers()).toBe(MANAGERS);
-  // An intent that leaves something out looks at what all others own.
+  // An apply that gives something up compares with all other managers.
   for (const more of [{ x: '1', y: '1' }, { x: '1' }]) {
     const patch = { ...kind, metadata, data: more };
     spent.push(
@@ -54,7 +54,7 @@ test('an object with thousands of managers is not looked through for each of the
     );
   }
   expect((await client.get(address))['data']).toEqual({ ...data('a'), x: '1' });
-  // The oldest of those who update are joined.
+  // The oldest entries of updates are joined.
   await write(
     'update',
     'a',

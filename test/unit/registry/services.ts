@@ -2,12 +2,12 @@ import type { JsonObject } from '../../../src/json/types.js';
 import type { KubeObject } from '../../../src/meta/object.js';
 import { body, deleting, type InProcess, listing, mergePatch, writing } from '../../support/in-process.js';
 
-/** What every Service of the tests selects. */
+/** The selector of every test Service. */
 export const SELECTOR = { app: 'a' };
-/** The port that every Service of the tests has. */
+/** The port of every test Service. */
 export const PORT = { port: 80 };
 
-/** Services by short calls. */
+/** Shortcuts for Services. */
 export function services(world: InProcess) {
   const target = (name = ''): ReturnType<InProcess['target']> => world.target('services', { name });
   const given = (name: string, spec: JsonObject): JsonObject => ({
@@ -30,7 +30,7 @@ export function services(world: InProcess) {
   };
 }
 
-/** What the tests read of a Service. */
+/** The used parts of a Service. */
 export interface Spec {
   readonly clusterIP?: string;
   readonly clusterIPs?: readonly string[];
@@ -40,7 +40,7 @@ export interface Spec {
   readonly ports: readonly { readonly nodePort?: number; readonly port: number }[];
 }
 
-/** What is reserved: `10.0.0.7 ns/a`. */
+/** Reservations: `10.0.0.7 ns/a`. */
 export async function reserved(world: InProcess): Promise<string[]> {
   const lists = await Promise.all(
     ['internal/serviceips', 'internal/nodeports'].map((resource) =>

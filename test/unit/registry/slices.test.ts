@@ -7,7 +7,7 @@ const LARGE = { text: 'x'.repeat(100_000) };
 test('a small object does not wait', () => expect(new Slices().next({ a: 'b' })).toBeUndefined());
 
 test('of large objects one takes a step in a round of the event loop, in order', async () => {
-  // Of a clock that stands still: a step that took long would make the next one wait.
+  // On a stopped clock: a long step would delay the next one.
   const slices = new Slices({ now: () => 0, worked: () => 0 });
   const seen: string[] = [];
   let round = 0;
@@ -39,7 +39,7 @@ test('after a long step others get twice the time, when there are others', async
   worked += 5;
   while (steps < 2) await nextTurn();
   expect(performance.now() - started).toBeGreaterThanOrEqual(110);
-  // Now nobody else is there: the last one comes in the next turns.
+  // Now it is alone: the last step comes in the next turns.
   for (let turns = 0; turns < 5; turns += 1) await nextTurn();
   expect(steps).toBe(3);
 });
@@ -68,6 +68,6 @@ test('short steps are done together, and after a while the rest waits for a turn
   ]);
   const [first, second, third, ...long] = seen;
   expect([first, second, third]).toEqual(['short0', 'short0', 'short0']);
-  // Each long step stands in a round of its own.
+  // Each long step has a turn of its own.
   expect(new Set(long).size).toBe(3);
 });

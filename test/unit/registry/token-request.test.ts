@@ -5,7 +5,7 @@ import type { ActCall } from '../../../src/registry/acts/act.js';
 import { tokenRequest } from '../../../src/registry/acts/token-request.js';
 import { START } from '../../support/in-process.js';
 
-/** Asks for a token that ends with an object; every account and object there could be is there. */
+/** Requests a token bound to an object; all accounts and objects exist. */
 async function boundToken(kind: string): Promise<unknown> {
   const found = (name: string): KubeObject => ({ apiVersion: 'v1', kind: 'Any', metadata: { name, uid: 'u' } });
   const act = tokenRequest({

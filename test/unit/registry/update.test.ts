@@ -79,7 +79,7 @@ describe('update', () => {
   });
 
   test.each([
-    // The rule of names holds for what an update says of its first half, or not, by kind and subresource.
+    // Whether an update checks generateName, by kind and subresource.
     ['configmaps', '', 'A_', /^422 .*generateName: Invalid value: "A_": a lowercase RFC 1123 subdomain/],
     ['configmaps', '', 'a/', /subdomain.*generateName: Invalid value: "a\/": may not contain '\/'/],
     ['deployments', '', 'A_', 'A_'],

@@ -16,7 +16,7 @@ function stored(name: string, members: object = {}): StoredObject {
   return StoredObject.fromStorage('', name, `uid-${name}`, 7, printStorageBytes(object));
 }
 
-/** A form that sets `size` where it is missing; counts how many objects it was asked for. */
+/** A conversion that sets a missing `size`, and counts the converted objects. */
 function defaulting(id: string, wait: boolean) {
   const asked: number[] = [];
   const sized = (object: KubeObject): KubeObject => (object['size'] === undefined ? { ...object, size: 1 } : object);
@@ -116,7 +116,7 @@ test.each([[false], [true]])(
     expect((await served).map(({ parsed }) => [parsed.metadata.name, parsed['size']])).toEqual(
       list.map(({ name }) => [name, 1]),
     );
-    // Three pass 256 KiB, 42 pass 4 MiB.
+    // Three exceed 256 KiB, 42 exceed 4 MiB.
     expect(asked).toEqual(wait ? [3, 42, 15] : Array(20).fill(3));
   },
 );

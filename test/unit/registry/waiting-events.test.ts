@@ -5,7 +5,7 @@ import type { WatchItem } from '../../../src/storage/store.js';
 const progress = (revision: number): WatchItem => ({ kind: 'progress', revision });
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A watch whose batches are converted when `convert` is called, and what became of it. */
+/** A watch whose batches are converted when `convert` is called, and its results. */
 function start(takes: () => boolean = () => true) {
   const delivered: (number | string)[] = [];
   const pending: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { KubeObject } from '../../../src/meta/object.js';
 import type { WriteOutcome } from '../../../src/registry/registry.js';
 import { body, type InProcess, mergePatch, writing } from '../../support/in-process.js';
 
-/** Creates an object and gives what is stored. */
+/** Creates an object and returns the stored one. */
 export async function make(world: InProcess, plural: string, object: JsonObject): Promise<KubeObject> {
   return (await world.registry.create(world.context, world.target(plural), body(object), writing())).object.parsed;
 }

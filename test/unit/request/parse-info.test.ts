@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ROUTES } from '../../../generated/routes/index.js';
 import { parseRequestInfo } from '../../../src/request/parse-info.js';
 
-/** `verb group/version namespace/resource/name/subresource`, `-` for what is empty. */
+/** `verb group/version namespace/resource/name/subresource`, with `-` for empty parts. */
 function read(method: string, url: string): string {
   const [path = '', text = ''] = url.split('?');
   const query = new URLSearchParams(text);

@@ -7,7 +7,7 @@ import fc from '../../support/property.js';
 const NAMING = namingProfile('kubernetes');
 const BUILTIN = builtinResources(NAMING);
 
-/** A custom kind whose engines nobody asks for here. */
+/** A custom kind whose engines are not used. */
 function custom(version: string, group = 'example.com', resource = 'widgets'): CustomEntry {
   const definition = { ...BUILTIN[0]!.definition, group, version, resource, kind: 'Widget', custom: true };
   const compiled = {} as CustomEntry['compiled'];

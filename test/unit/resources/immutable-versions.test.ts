@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 const ROOT = 'schemas/openapi';
 
-/** Fields that a schema says may not change. */
+/** Fields that a schema declares immutable. */
 function immutable(text: string): string[] {
   return [...text.matchAll(/^ {2}- \{ rule: immutable, field: (\w+)/gm)].map(([, field]) => field!);
 }

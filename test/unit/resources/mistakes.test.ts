@@ -9,13 +9,13 @@ import { samplesOf } from '../../compare/objects.js';
 import { causesOf, comparedKindOf, parseRecord, type RecordedMistake } from '../../compare/recorded.js';
 import { body, inProcess, type InProcess, writing } from '../../support/in-process.js';
 
-/** What kube-apiserver says of common mistakes in objects of each kind, as `npm run compare:mistakes` recorded it. */
+/** kube-apiserver's answers to common mistakes in objects of each kind, recorded by `npm run compare:mistakes`. */
 const RECORD = parseRecord(readFileSync('test/golden/mistakes.json', 'utf8'));
 
-/** The name that objects had when the answers were recorded. */
+/** The name of the objects when the answers were recorded. */
 const NAME = 'mistaken';
 
-/** The causes of the refusal, as they were recorded; none when the object is taken. */
+/** The recorded causes of the error; none when the object is accepted. */
 async function causesHere(world: InProcess, kind: ComparedKind, mistake: RecordedMistake): Promise<readonly string[]> {
   const sample = samplesOf(kind, 'ns')[mistake.sample ?? 0]!;
   const named = { ...sample, metadata: { ...(sample['metadata'] as JsonObject), name: NAME } };

@@ -9,7 +9,7 @@ import { offeredCatalogue } from '../../../src/resources/offered-catalogue.js';
 const naming = namingProfile('kubernetes');
 const OFF = new Set(['ClusterTrustBundle']);
 
-/** What the server knows, and what clients see of it under a `--runtime-config`. */
+/** What the server has, and what clients see of it under a `--runtime-config`. */
 function catalogues(settings: string): { readonly all: Catalogue; readonly offered: Catalogue } {
   const builtin = builtinResources(naming).filter(({ definition }) => !isBehindGate(definition, OFF));
   const all = createCatalogue(builtin, naming, { gatesOff: OFF });

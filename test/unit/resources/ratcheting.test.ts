@@ -11,14 +11,14 @@ import { asStored, causesOf, comparedKindOf, parseRecord, type RecordedMistake }
 import { inProcess, type InProcess } from '../../support/in-process.js';
 
 /**
- * What kube-apiserver says of a label for an object that was stored with a mistake, as `npm run compare:ratcheting`
- * recorded it. No causes: the update is taken although the object has a fault.
+ * kube-apiserver's answers to a new label on an object stored with a mistake, recorded by `npm run compare:ratcheting`.
+ * No causes: the update is accepted despite the fault.
  */
 const RECORD = parseRecord(readFileSync('test/golden/ratcheting.json', 'utf8'));
 
 const NAME = 'mistaken';
 
-/** The causes of the refusal, as they were recorded; none when the update is taken. */
+/** The recorded causes of the error; none when the update is accepted. */
 async function causesHere(world: InProcess, key: string, mistake: RecordedMistake): Promise<readonly string[]> {
   const kind = comparedKindOf(key);
   const resource = world.catalogue.resources.find(

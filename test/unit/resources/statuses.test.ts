@@ -11,19 +11,19 @@ import { membersOf } from '../../compare/status-samples.js';
 import { inProcess, type InProcess } from '../../support/in-process.js';
 
 /**
- * What kube-apiserver says of statuses that are wrong, or may be, as `npm run compare:statuses` recorded it. No causes:
- * the status is taken.
+ * kube-apiserver's answers to invalid and unusual statuses, recorded by `npm run compare:statuses`. No causes: the
+ * status is accepted.
  */
 const RECORD = parseRecord(readFileSync('test/golden/statuses.json', 'utf8'));
 
-/** Names that objects had when the answers were recorded, of kinds that do not take any. */
+/** Recorded names of objects, for kinds with special name rules. */
 const NAMES: Readonly<Record<string, string>> = { storageversions: 'ex.io.things' };
 
 interface Written {
   readonly world: InProcess;
   readonly address: ObjectAddress;
   readonly object: KubeObject;
-  /** The status that was written as a whole, and in which places are spoilt. */
+  /** The complete status, whose members are corrupted. */
   readonly whole: JsonObject;
 }
 
@@ -49,13 +49,13 @@ async function writtenObject(key: string, sample: number, start: number): Promis
   try {
     return { ...unwritten, object: await world.client.update(address, { ...made, status: whole }) };
   } catch (error) {
-    // A status that this sample cannot have.
+    // A status that is impossible for this sample.
     if (error instanceof StatusError) return unwritten;
     throw error;
   }
 }
 
-/** The causes of the refusal of a status; none when it is taken. */
+/** The causes of the error of a status; none when it is accepted. */
 async function causesHere(
   { world, address, object, whole }: Written,
   one: RecordedMistake,

@@ -6,7 +6,7 @@ import { comparedKindOf } from '../../compare/recorded.js';
 import { WARNED } from '../../compare/warned-objects.js';
 import { body, inProcess, writing } from '../../support/in-process.js';
 
-/** What kube-apiserver warns of on creation, as `npm run compare:warnings` recorded it. */
+/** kube-apiserver's warnings on creation, recorded by `npm run compare:warnings`. */
 const RECORD = JSON.parse(readFileSync('test/golden/warnings.json', 'utf8')) as Record<
   string,
   Record<string, readonly string[]>

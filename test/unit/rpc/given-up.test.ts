@@ -9,7 +9,7 @@ import { Slices } from '../../../src/registry/slices.js';
 import { createKindService } from '../../../src/rpc/kind-service.js';
 import { inProcess } from '../../support/in-process.js';
 
-/** The service over an empty world, what it logs as faults, and a connection to call it on. */
+/** The service over an empty registry, its logged errors, and a connection to it. */
 function calls(chain: Chain) {
   const world = inProcess({ naming: 'cluster' });
   const faults: unknown[] = [];
@@ -47,7 +47,7 @@ function calls(chain: Chain) {
   return { service, faults, connection, context };
 }
 
-/** A chain that lets no call through, until it is given up. */
+/** A chain that blocks every call until it is cancelled. */
 function untilGivenUp(): Chain {
   return createChain([
     {
@@ -63,7 +63,7 @@ function untilGivenUp(): Chain {
 
 const BROKEN = Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' });
 const GIVEN_UP = { code: Code.DeadlineExceeded };
-/** The Status of what ran into the deadline of its client, as a detail. */
+/** The Status of an exceeded client deadline, as a detail. */
 const TOO_LATE = {
   ...GIVEN_UP,
   details: [

@@ -14,7 +14,7 @@ import { createMessageForms } from '../../../src/rpc/messages.js';
 const codec = createProtobufCodec();
 const forms = createMessageForms(codec);
 
-/** A clock on which each look is 4 ms after the last one, and slices that count who waits for a turn. */
+/** A clock that advances 4 ms on each read, and slices that count waits for a turn. */
 function counted(): { readonly slices: Slices; readonly turns: () => number } {
   let now = 0;
   let turns = 0;
@@ -132,7 +132,7 @@ test('the record of a list has its objects, unless they are more than 4 MiB', ()
   expect(JSON.parse(recordedList(metadata, [])!.toString())).toEqual({ metadata, items: [] });
 });
 
-/** The same as those who make lists give them. */
+/** The same as passed by creators of lists. */
 async function* piecesOf(buffers: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const buffer of buffers) yield await Promise.resolve(buffer);
 }

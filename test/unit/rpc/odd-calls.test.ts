@@ -18,7 +18,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The service behind a port without TLS; what it logs as faults of its own, and as calls without an answer. */
+/** The service on a port without TLS; its logged errors, and calls without an answer. */
 async function start(receive: ReceiveBody, requestTimeout = 60_000) {
   const logged: { readonly faults: unknown[]; readonly ended: unknown[] } = { faults: [], ended: [] };
   const log = { error: (fault: unknown) => logged.faults.push(fault), debug: (end: unknown) => logged.ended.push(end) };

@@ -12,7 +12,7 @@ import { inProcess } from '../../support/in-process.js';
 
 const method = ConfigMapService.method.list;
 
-/** Whether a call of this user is told as somebody's. */
+/** Whether a call of this user is reported as authenticated. */
 async function isSignedIn(user: User): Promise<boolean> {
   const world = inProcess({ naming: 'cluster' });
   let called = false;

@@ -24,7 +24,7 @@ test('a body gives its place up when the work on it is done, whether or not its 
   );
   let closed = false;
   const server = createServer((incoming, response) => {
-    // The answer never leaves.
+    // The answer is never sent.
     response.write = () => false;
     response.end = () => response;
     response.once('close', () => (closed = true));

@@ -100,7 +100,7 @@ describe('the automaton', () => {
     const { matches, compiled } = pattern(text);
     const found = TEXTS.filter((each) => matches(each, { left: 1e6 }) === true);
     expect(found).toEqual(TEXTS.filter((each) => compiled.matcher(each).find()));
-    // Once more, in states that are known.
+    // Again, in known states.
     expect(TEXTS.filter((each) => matches(each, { left: 1e6 }) === true)).toEqual(found);
   });
 

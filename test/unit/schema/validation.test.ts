@@ -6,7 +6,7 @@ import type { FieldRule, StructuralSchema } from '../../../src/schema/structural
 import { MAX_FIELD_ERRORS } from '../../../src/meta/field-errors.js';
 import { compileValidation } from '../../../src/schema/validation.js';
 
-/** The errors as `field: message`, by ajv made from the same schema. */
+/** The errors as `field: message`, by ajv compiled from the same schema. */
 function faults(schema: StructuralSchema, object: JsonObject, stored?: JsonObject, json: AnySchema = schema): string[] {
   const validator = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(json);
   return compileValidation(schema, validator)(object, stored).map(({ field, message }) =>

@@ -9,7 +9,7 @@ interface Rule {
   readonly resources?: readonly string[];
 }
 
-/** Each right of each role, and each subject of each binding, of a server with these gates. */
+/** Each rule of each role, and each subject of each binding, of a server with these gates. */
 function rightsWith(gates: string): ReadonlySet<string> {
   const off = gatesOff(resolveFeatureGates(new Map(parseFeatureGates(gates))));
   const rights = bootstrapRbac(namingProfile('kubernetes'), off).flatMap((object) => {

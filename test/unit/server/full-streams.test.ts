@@ -3,7 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 const onLinux = existsSync('/dev/full') ? test : test.skip;
-/** More than pipes hold, less than waits for room. */
+/** More than pipes can buffer, less than the log buffer. */
 const LINES = 4_000;
 const SCRIPT = `
   const { createLog } = await import('./src/telemetry/log.ts');

@@ -4,7 +4,7 @@ import { IdleCollection } from '../../../src/server/idle-collection.js';
 
 const MiB = 1024 * 1024;
 
-/** A server whose size and work are as they are set; tells how many collections there were after each look. */
+/** A server with configurable memory and load; returns the number of collections after each check. */
 function watched(size: number) {
   const state = { size: size * MiB, worked: 0, collections: 0 };
   const collection = new IdleCollection({
@@ -46,7 +46,9 @@ describe('a server that has grown', () => {
   });
 });
 
-/** Runs in a process of its own, whose heap holds nothing else: exits with 0 when the buffer went soon, else with 1. */
+/**
+ * Runs in a separate process with an otherwise empty heap: exits with 0 when the buffer was freed soon, else with 1.
+ */
 const SCRIPT = `
   import { IdleCollection } from './src/server/idle-collection.ts';
   // By itself it would stay for longer.

@@ -10,7 +10,7 @@ import { makeScratch } from '../../support/scratch.js';
 const NOW = Date.UTC(2026, 10, 27);
 const DAY = 24 * 3600 * 1000;
 
-/** A server that runs with certificates of its own, or with those of two files. */
+/** A server that runs with its own certificates, or with those of two files. */
 async function running(files?: { readonly tlsCertFile: string; readonly tlsPrivateKeyFile: string }) {
   const dataDir = makeScratch('kept-certificates');
   const credentials = loadCredentials(dataDir, '127.0.0.1', NOW);
@@ -56,7 +56,7 @@ test('certificates of a server that runs for a year are made anew before they ru
   expect(world.reported).toEqual([]);
 });
 
-/** A pair in two files, another one to put there, and how. */
+/** A pair in two files, its replacement, and how to replace it. */
 function givenFiles() {
   const folder = makeScratch('given-certificates');
   const files = { tlsCertFile: join(folder, 'tls.crt'), tlsPrivateKeyFile: join(folder, 'tls.key') };

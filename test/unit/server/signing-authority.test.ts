@@ -19,7 +19,7 @@ function flags(name: string, prefix: string): string[] {
   return [`--cluster-signing-${prefix}cert-file=${cert}`, `--cluster-signing-${prefix}key-file=${key}`];
 }
 
-/** The common name of who signs for each signer; `-` for those that nobody signs for. */
+/** The common name of the authority of each signer; `-` for none. */
 function who(args: readonly string[]): Record<string, string> {
   const own = newAuthority('own');
   const privateKey = own.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;

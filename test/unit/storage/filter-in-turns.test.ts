@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { filterInTurns } from '../../../src/storage/watch-cache/filter-in-turns.js';
 
-/** A clock on which each look is 4 ms after the last one, and how often others had a turn. */
+/** A clock that advances 4 ms on each read, and a count of turns for others. */
 function counted() {
   let time = 0;
   const state = {
@@ -29,7 +29,7 @@ test.each([48, 64, 1_000, 10_000])('of %d items a part is tested at a time', asy
   const found = filterInTurns(numbers(count), isEven, state);
   expect(found).toBeInstanceOf(Promise);
   expect(await found).toEqual(numbers(count).filter(isEven));
-  // Three looks at the clock a part, each after sixteen items.
+  // Three clock reads per part, each after sixteen items.
   expect(state.turns).toBe(Math.floor(count / 48));
 });
 

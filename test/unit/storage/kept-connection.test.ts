@@ -28,7 +28,7 @@ test('a connection that ends again and again comes back more and more slowly', a
   kept.start();
   await delay(1_000);
   await kept.close();
-  // After 0, 20, 50, 100, 200 and 400 ms; with the least wait each time there would be more than twenty.
+  // After 0, 20, 50, 100, 200 and 400 ms; with the minimal delay each time there would be more than twenty.
   expect(made).toBeGreaterThan(1);
   expect(made).toBeLessThan(8);
 });

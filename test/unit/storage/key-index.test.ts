@@ -11,7 +11,7 @@ const object = (namespace: string, name: string): StoredObject =>
 const byBytes = (a: readonly [string, string], b: readonly [string, string]): number =>
   Buffer.compare(Buffer.from(a[0]), Buffer.from(b[0])) || Buffer.compare(Buffer.from(a[1]), Buffer.from(b[1]));
 
-/** Characters on all sides of the places where UTF-8 and UTF-16 disagree. */
+/** Characters around the points where the orders of UTF-8 and UTF-16 differ. */
 const text = fc.string({
   unit: fc.constantFrom('a', 'b', '-', '\u0001', 'é', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'),
   maxLength: 4,

@@ -4,28 +4,28 @@ import type { StoreEvent } from '../../../src/meta/watch-event.js';
 import type { BackingEvent, BackingStore, Follower } from '../../../src/storage/backing-store.js';
 import { StorageError } from '../../../src/storage/errors.js';
 
-/** A backing store in memory whose changes are made by the test, and told when the test says so. */
+/** An in-memory backing store whose changes are made and delivered by the test. */
 export interface MemoryBacking extends BackingStore {
-  /** Makes a change; it is told at once unless `holdBack` is set. */
+  /** Makes a change; it is delivered at once unless `holdBack` is set. */
   change(
     kind: StoreEvent['kind'],
     name: string,
     options?: { namespace?: string; resource?: string; note?: string },
   ): StoredObject;
-  /** Makes several changes that are told together. */
+  /** Makes several changes that are delivered together. */
   together(make: () => void): void;
-  /** Changes are made but not told, as when the tail is late. */
+  /** Changes are made but not delivered, as by a late tail. */
   holdBack: boolean;
-  /** Tells what was held back. */
+  /** Delivers the held changes. */
   deliver(): void;
-  /** Says that changes were lost. */
+  /** Reports that changes were lost. */
   gap(): void;
   floor: number;
-  /** How often the current revision was asked. */
+  /** How often the current revision was queried. */
   questions: number;
-  /** Changes that were read from the history, over all reads. */
+  /** Changes read from the history, in all reads. */
   changesRead: number;
-  /** Answers questions only when called. */
+  /** Answers queries only on request. */
   delayAnswers: boolean;
   answer(): void;
 }

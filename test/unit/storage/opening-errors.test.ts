@@ -97,7 +97,7 @@ describe('files and words of a URL', () => {
 });
 
 describe('a pooler', () => {
-  /** A first connection and the hosts that further ones come from; `next` says which process answers a client. */
+  /** A first connection and the hosts of further ones; `next` returns the process that answers a client. */
   const pool = (next: (client: number) => number): readonly [pg.Client, PrimaryHosts] => {
     let clients = 0;
     const connect = (): pg.Client => {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A pace whose task is counted and takes so many ms. */
+/** A pace whose task is counted and takes this many ms. */
 function pacing(ms: number): { readonly pace: Pace; runs: number } {
   const made = {
     pace: new Pace(() => {

@@ -10,7 +10,7 @@ function object(name: string, revision: number, namespace = 'a'): StoredObject {
   return StoredObject.fromStorage(namespace, name, 'uid', revision, Buffer.from(text));
 }
 
-/** A hundred objects and what was selected of them; `looks` counts the objects that a filter was asked about. */
+/** A hundred objects and the selected ones; `looks` counts the filter's calls. */
 function selected(budget?: ByteBudget) {
   const index = new KeyIndex();
   const selections = new Selections(budget);
@@ -19,7 +19,7 @@ function selected(budget?: ByteBudget) {
   const state = {
     selections,
     looks: 0,
-    /** How many slow choices have begun. */
+    /** How many slow selections have begun. */
     begun: 0,
     write(name: string, namespace = 'a'): void {
       const made = object(name, (revision += 1), namespace);
@@ -44,7 +44,7 @@ function selected(budget?: ByteBudget) {
       const choice = { passes: filter, choose: (list: readonly StoredObject[]) => list.filter(filter) };
       return selections.of(index.objects(namespace), namespace, { owner: of, text }, choice, now) as never;
     },
-    /** As `ask`, of what takes a while; `goOn` lets it come to its end, `leave` ends it before. */
+    /** Like `ask` for a slow selection; `goOn` completes it, `leave` cancels it. */
     askSlowly(flow = 'me') {
       let goOn = (): void => undefined;
       let leave = (): void => undefined;

@@ -23,7 +23,7 @@ describe('snapshots', () => {
     snapshots.superseded('r', object(3, 100 * KIB));
     expect(snapshots.bytes - before).toBeGreaterThan(100 * KIB);
     expect(snapshots.bytes - before).toBeLessThan(110 * KIB);
-    // A state that no snapshot holds costs nothing.
+    // A state without a snapshot costs nothing.
     snapshots.superseded('r', object(8, 100 * KIB));
     expect(snapshots.bytes - before).toBeLessThan(110 * KIB);
   });

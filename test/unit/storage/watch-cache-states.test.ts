@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => cache.close());
 
-/** Some turns of the event loop, in which all runs that was put off to later ones. */
+/** Several turns of the event loop, which run all postponed work. */
 async function turn(): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -192,7 +192,7 @@ describe('texts of a resource that is kept compressed', () => {
   const LONG = { resource: 'definitions', note: 'of a setting. '.repeat(2_000) };
   const at = { kind: 'any' } as const;
 
-  /** Bytes of memory that the text of an object takes, and whether it reads as it was written. */
+  /** Memory of an object's text in bytes, and whether it reads back unchanged. */
   async function kept(resource: string, name: string): Promise<[memory: number, whole: boolean]> {
     const object = await cache.get({ resource, namespace: 'ns', name }, at);
     return [object!.memory, (object!.parsed as { note?: string }).note === LONG.note];

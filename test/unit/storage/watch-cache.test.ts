@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => cache.close());
 
-/** A watch whose items are shortened to text; `answers` says what the receiver answers to each call, then true. */
+/** A watch whose items are shortened to text; `answers` are the receiver's return values, then true. */
 async function watch(after: number, answers: boolean[] = [], namespace?: string) {
   const delivered: string[] = [];
   const calls: number[] = [];
@@ -49,7 +49,7 @@ function short(item: WatchItem): string {
   return `${item.kind} ${item.revision}`;
 }
 
-/** Some turns of the event loop, in which all runs that was put off to later ones. */
+/** Several turns of the event loop, which run all postponed work. */
 async function turn(): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -104,9 +104,9 @@ describe('watchers', () => {
       expected.push(`n${round}${round + 2}`);
       backing.change('created', `n${round}`);
       if (round === 0) expect(watchers[0]!.delivered).toEqual(expected);
-      // Those who come while changes wait have read them already.
+      // Watchers that start while changes wait have read them already.
       if (round % 5 === 0) watchers.push(await watch(1));
-      // Two of three changes follow another one in its turn, so they have to wait however quick the machine is.
+      // Two of three changes follow another one in its turn, so they have to wait on any machine.
       if (round % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await waitFor('the last change', () => watchers.every(({ delivered }) => delivered.length === 30));
@@ -266,7 +266,7 @@ describe('watchers', () => {
     now += 1000;
     await waitFor('the first', () => delivered.length === 1);
     now += 59_000;
-    // longer than the ticker's turn: what comes too early would come now
+    // longer than the ticker's turn: a premature event would come now
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(delivered).toEqual(['progress 2']);
     now += 1000;

@@ -19,7 +19,7 @@ import {
 const CERT = 'cert-manager.io/v1';
 const secretRef = object({ key: text(), 'name!': text() });
 
-/** cert-manager: what is to be certified, by whom; conditions in an older form. */
+/** cert-manager: certificates and issuers; conditions in an older format. */
 const certificates: Operator = {
   definition: definitionOf({
     group: 'cert-manager.io',
@@ -216,7 +216,7 @@ const issuers: Operator = {
 };
 
 const ES = 'external-secrets.io/v1';
-/** external-secrets: secrets from elsewhere; rules over names, an older version that is deprecated. */
+/** external-secrets: secrets from other stores; rules over names, a deprecated older version. */
 const externalSecretSpec = (more: readonly ReturnType<typeof rules>[] = []) =>
   object(
     {
@@ -322,7 +322,7 @@ const externalSecrets: Operator = {
 };
 
 const SEALED = 'bitnami.com/v1alpha1';
-/** Sealed secrets: encrypted values of any name. */
+/** Sealed secrets: encrypted values with arbitrary names. */
 const sealedSecrets: Operator = {
   definition: definitionOf({
     group: 'bitnami.com',
@@ -379,5 +379,5 @@ const sealedSecrets: Operator = {
   ],
 };
 
-/** Operators that hand out certificates and secrets. */
+/** Operators for certificates and secrets. */
 export const CERTIFICATES: readonly Operator[] = [certificates, issuers, externalSecrets, sealedSecrets];

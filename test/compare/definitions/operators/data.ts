@@ -33,7 +33,7 @@ const storageOf = (more = {}) =>
     'type!': oneOf('ephemeral', 'persistent-claim', 'jbod'),
     ...more,
   });
-/** Strimzi: listeners by pattern, configuration of any shape, plural conditions without keys. */
+/** Strimzi: listeners by pattern, free-form configuration, plural conditions without keys. */
 const kafkas: Operator = {
   definition: definitionOf({
     group: 'kafka.strimzi.io',
@@ -276,7 +276,7 @@ const postgresClusters: Operator = {
   ],
 };
 
-/** ECK: claims of stateful sets as embedded objects, configuration kept as it is, a health column. */
+/** ECK: claims of stateful sets as embedded objects, free-form configuration, a health column. */
 const elasticsearches: Operator = {
   definition: definitionOf({
     group: 'elasticsearch.k8s.elastic.co',
@@ -396,7 +396,7 @@ const elasticsearches: Operator = {
   ],
 };
 
-/** A Redis operator: small, and kept in a version that says nothing of its status. */
+/** A Redis operator: small, with a version without a status schema. */
 const redises: Operator = {
   definition: definitionOf({
     group: 'redis.redis.opstreelabs.in',
@@ -465,7 +465,7 @@ const redises: Operator = {
   ],
 };
 
-/** Snapshots of volumes: one of two sources, which never changes. */
+/** Volume snapshots: one of two sources, which is immutable. */
 const snapshots: Operator = {
   definition: definitionOf({
     group: 'snapshot.storage.k8s.io',
@@ -533,7 +533,7 @@ const snapshots: Operator = {
   ],
 };
 
-/** Rook: deep settings of a storage cluster. */
+/** Rook: deeply nested settings of a storage cluster. */
 const cephClusters: Operator = {
   definition: definitionOf({
     group: 'ceph.rook.io',
@@ -656,7 +656,7 @@ const cephClusters: Operator = {
   ],
 };
 
-/** Longhorn: many plain fields, an older version beside; its status is a map of anything. */
+/** Longhorn: many plain fields and an older version; its status is a free-form map. */
 const longhornVolumes: Operator = {
   definition: definitionOf({
     group: 'longhorn.io',
@@ -714,7 +714,7 @@ const longhornVolumes: Operator = {
   ],
 };
 
-/** Velero: what is backed up, with selectors that may be left out. */
+/** Velero: backups, with optional selectors. */
 const backups: Operator = {
   definition: definitionOf({
     group: 'velero.io',
@@ -803,7 +803,7 @@ const backups: Operator = {
   ],
 };
 
-/** What keeps data. */
+/** Operators for data. */
 export const DATA: readonly Operator[] = [
   kafkas,
   postgresClusters,

@@ -141,7 +141,7 @@ const applications: Operator = {
   ],
 };
 
-/** Argo Rollouts: a pod template that is kept as it is, steps of a strategy, a scale. */
+/** Argo Rollouts: a free-form pod template, steps of a strategy, a scale. */
 const rollouts: Operator = {
   definition: definitionOf({
     group: 'argoproj.io',
@@ -294,7 +294,7 @@ const releaseSpec = object(
   }),
 );
 
-/** Flux: releases of charts with values of any shape, three versions. */
+/** Flux: chart releases with free-form values, three versions. */
 const helmReleases: Operator = {
   definition: definitionOf({
     group: 'helm.toolkit.fluxcd.io',
@@ -415,7 +415,7 @@ const kustomizations: Operator = {
   ],
 };
 
-/** Tekton: the whole spec is free, a webhook of its own checks it; two versions. */
+/** Tekton: the whole spec is free-form, validated by its own webhook; two versions. */
 const pipelines: Operator = {
   definition: definitionOf({
     group: 'tekton.dev',
@@ -436,7 +436,7 @@ const pipelines: Operator = {
   ],
 };
 
-/** Knative: pod templates below a name pattern of their own, traffic in percent. */
+/** Knative: pod templates with a name pattern, traffic in percent. */
 const services: Operator = {
   definition: definitionOf({
     group: 'serving.knative.dev',
@@ -523,7 +523,7 @@ const services: Operator = {
   ],
 };
 
-/** What brings applications into a cluster. */
+/** Operators for delivery of applications. */
 export const DELIVERY: readonly Operator[] = [
   applications,
   rollouts,

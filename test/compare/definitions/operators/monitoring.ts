@@ -41,7 +41,7 @@ const relabelings = list(
   }),
 );
 
-/** Prometheus operator: the server itself, with pods deep inside and a scale. */
+/** Prometheus operator: the server, with deeply nested pods and a scale. */
 const prometheuses: Operator = {
   definition: definitionOf({
     group: 'monitoring.coreos.com',
@@ -372,7 +372,7 @@ function anyObject() {
   return { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 }
 
-/** OpenTelemetry: a configuration of any shape, two versions, a scale. */
+/** OpenTelemetry: a free-form configuration, two versions, a scale. */
 const collectors: Operator = {
   definition: definitionOf({
     group: 'opentelemetry.io',
@@ -439,5 +439,5 @@ const collectors: Operator = {
   ],
 };
 
-/** Operators that watch over others. */
+/** Operators for monitoring. */
 export const MONITORING: readonly Operator[] = [prometheuses, serviceMonitors, prometheusRules, collectors];

@@ -53,7 +53,7 @@ const contract = () =>
     'name!': text({ maxLength: 253, minLength: 1 }),
   });
 
-/** Cluster API: several versions, of which one is stored and one not served; topologies with variables of any shape. */
+/** Cluster API: several versions, of which one is stored and one not served; topologies with free-form variables. */
 const clusters: Operator = {
   definition: definitionOf({
     group: 'cluster.x-k8s.io',
@@ -189,7 +189,7 @@ const clusters: Operator = {
   ],
 };
 
-/** Crossplane: functions in a row, each with an input that is an object of its own. */
+/** Crossplane: a pipeline of functions, each with an embedded object as input. */
 const compositions: Operator = {
   definition: definitionOf({
     group: 'apiextensions.crossplane.io',
@@ -428,7 +428,7 @@ const nodePools: Operator = {
   ],
 };
 
-/** KEDA: triggers by maps of texts, behaviour of the autoscaler it makes. */
+/** KEDA: triggers as string maps, behaviour of the generated autoscaler. */
 const scaledObjects: Operator = {
   definition: definitionOf({
     group: 'keda.sh',
@@ -514,7 +514,7 @@ const scaledObjects: Operator = {
   ],
 };
 
-/** Leader and workers: two pod templates, names of which depend on others. */
+/** LeaderWorkerSet: two pod templates, with interdependent names. */
 const leaderWorkerSets: Operator = {
   definition: definitionOf({
     group: 'leaderworkerset.x-k8s.io',
@@ -741,7 +741,7 @@ const clusterQueues: Operator = {
   ],
 };
 
-/** Kyverno: patterns of any shape, exactly one kind of rule. */
+/** Kyverno: free-form patterns, exactly one kind of rule. */
 const clusterPolicies: Operator = {
   definition: definitionOf({
     group: 'kyverno.io',
@@ -927,7 +927,7 @@ const constraintTemplates: Operator = {
   ],
 };
 
-/** What builds, scales and governs clusters. */
+/** Operators for platforms. */
 export const PLATFORM: readonly Operator[] = [
   clusters,
   compositions,

@@ -368,7 +368,7 @@ const virtualServiceSchema = () =>
     status: free(),
   });
 
-/** Istio: alternatives by `oneOf` and `not`, three versions of one form. */
+/** Istio: alternatives by `oneOf` and `not`, three equal versions. */
 const virtualServices: Operator = {
   definition: definitionOf({
     group: 'networking.istio.io',
@@ -415,7 +415,7 @@ const virtualServices: Operator = {
   ],
 };
 
-/** MetalLB: addresses as text, which a rule of its own reads. */
+/** MetalLB: addresses as strings, parsed by a rule. */
 const addressPools: Operator = {
   definition: definitionOf({
     group: 'metallb.io',
@@ -630,7 +630,7 @@ const ciliumSpec = object(
   },
 );
 
-/** Cilium: one rule or a list of rules, alternatives that are told by what is required. */
+/** Cilium: one rule or a list of rules, alternatives distinguished by their required members. */
 const ciliumPolicies: Operator = {
   definition: definitionOf({
     group: 'cilium.io',
@@ -688,5 +688,5 @@ const ciliumPolicies: Operator = {
   ],
 };
 
-/** What leads traffic through a cluster. */
+/** Operators for traffic. */
 export const TRAFFIC: readonly Operator[] = [httpRoutes, virtualServices, addressPools, globalPolicies, ciliumPolicies];

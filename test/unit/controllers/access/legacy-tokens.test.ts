@@ -69,7 +69,7 @@ describe('the use of a token', () => {
     use.note(labelled);
     const { metadata } = labelled;
     use.note({ ...labelled, metadata: { ...metadata, labels: { [USED]: dayOf(world.clock.now + DAY) } } });
-    // The namesake of one that is gone is left alone.
+    // An object with the name of a deleted one is left alone.
     use.note({ ...labelled, metadata: { ...metadata, name: 'gone', labels: {} } });
     await token(world, 'made-anew');
     use.note({ ...labelled, metadata: { ...metadata, name: 'made-anew', uid: 'other', labels: {} } });
@@ -86,7 +86,7 @@ describe('the use of a token', () => {
 });
 
 describe('unused tokens', () => {
-  /** Runs one pass of the cleaner and gives what the Secrets are then: their mark, or `gone`. */
+  /** Runs one pass of the cleaner and returns the state of the Secrets: their mark, or `gone`. */
   async function clean(world: InProcess): Promise<Record<string, string>> {
     const before = (await world.client.list(secrets)).items;
     const errors: unknown[] = [];
@@ -144,7 +144,7 @@ describe('unused tokens', () => {
       },
     );
     const kept = { mounted: 'kept', used: 'kept', unreadable: 'kept', manual: 'kept' };
-    // Uses have not been noted for long enough.
+    // Uses have not been recorded for long enough.
     world.clock.now += PERIOD;
     expect(await clean(world)).toEqual({ auto: 'kept', ...kept });
     world.clock.now += DAY;

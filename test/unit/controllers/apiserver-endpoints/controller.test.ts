@@ -93,7 +93,7 @@ test('all live servers are published, and one that stops renewing its Lease is r
 
 test("a server's Lease is removed once it stayed unchanged, and its address does not return before the next renewal", async () => {
   const world = inProcess();
-  // By its words it is two hours old: its server is gone, or its clock is behind.
+  // Its renewal time is two hours old: its server is dead, or its clock is slow.
   const renewTime = new Date(world.clock.now - 7_200_000).toISOString();
   await world.client.create(
     { type: LEASES, namespace: 'kube-system' },

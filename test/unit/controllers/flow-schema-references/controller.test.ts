@@ -94,7 +94,7 @@ test('the controller does not fight forever with another writer', async () => {
     await condition(world, 'fought', 'True');
     await sayOtherwise();
   }
-  // Schemas are looked at in the order of their changes.
+  // Schemas are processed in the order of their changes.
   await makeSchema(world, 'later', 'missing');
   await condition(world, 'later', 'True');
   await condition(world, 'fought', 'False');

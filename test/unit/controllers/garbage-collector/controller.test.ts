@@ -38,7 +38,7 @@ function setUp(options: { readonly running?: boolean } = {}) {
   const remove = (name: string, propagationPolicy: PropagationPolicy) =>
     world.client.delete({ type: MAPS, namespace: 'ns', name }, { propagationPolicy });
   const get = (name: string) => world.client.get({ type: MAPS, namespace: 'ns', name });
-  /** Waits until just these are left, in order of names. */
+  /** Waits until exactly these are left, in order of names. */
   const left = (expected: string) =>
     waitFor(`only "${expected}"`, async () => (await names()) === expected, { lastSeen: names });
   return { world, errors, make, names, remove, get, left, start: () => start(world) };
@@ -52,7 +52,7 @@ const ref = ({ apiVersion, kind, metadata }: KubeObject, more: Partial<OwnerRefe
   ...more,
 });
 
-/** Long enough for a look that does something. */
+/** Long enough for a pass with an effect. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('deletion in the background', () => {

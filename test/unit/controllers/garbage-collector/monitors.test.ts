@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A collector; watches of `late` resources begin late, so that what happens meanwhile always happens meanwhile. */
+/** A collector; watches of `late` resources start late, so that changes always happen before. */
 function setUp({ delay = 0, late = 'configmaps' } = {}) {
   const world = inProcess();
   const watched: string[] = [];

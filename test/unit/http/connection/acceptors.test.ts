@@ -41,7 +41,7 @@ test('acceptors accept several connections in one turn of the event loop, each o
   await once(server!, 'listening');
   const acceptors = await openAcceptors(server!);
   const { port } = server!.address() as AddressInfo;
-  // The system lets them in without the server, whose loop stands still meanwhile.
+  // The kernel accepts them while the event loop is blocked.
   const come = `let n = 0; for (let i = 0; i < ${clients}; i += 1) require('net').connect(${port}, '127.0.0.1', () => ++n === ${clients} && process.exit())`;
   expect(spawnSync(process.execPath, ['-e', come]).status).toBe(0);
   await all;

@@ -26,7 +26,7 @@ async function start(
   return edge;
 }
 
-/** An HTTP/2 connection without credentials that gives the server no room for answers. */
+/** An HTTP/2 connection without credentials and without flow-control window for answers. */
 function unreading(on: Edge): ClientHttp2Session {
   const session = connectHttp2(on.url, { ca: on.ca, settings: { initialWindowSize: 0 } });
   session.on('error', () => {});
@@ -57,7 +57,7 @@ function plain(on: Edge, identity = {}): Promise<TLSSocket> {
   });
 }
 
-/** A connection that has begun HTTP/2, for frames written by hand. */
+/** A raw connection after the HTTP/2 preface. */
 async function rawHttp2(on: Edge): Promise<TLSSocket> {
   const { hostname, port } = new URL(on.url);
   const socket = connectTls({ host: hostname, port: Number(port), ca: on.ca, ALPNProtocols: ['h2'] });
@@ -80,7 +80,7 @@ function frame(type: number, flags: number, stream: number, payload: Buffer): Bu
   return Buffer.concat([head, payload]);
 }
 
-/** A config map of about so many bytes, made without a request: no connection has to have patience for it. */
+/** A config map of about this size, created without a request, so that no connection has to wait. */
 async function createBig(on: Edge, name: string, bytes: number): Promise<void> {
   const address = { type: { group: '', version: 'v1', resource: 'configmaps' }, namespace: 'default' };
   const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { a: 'x'.repeat(bytes) } };
@@ -106,7 +106,7 @@ describe('an unread answer', () => {
     socket.pause();
     socket.write(`GET ${MAPS}/big HTTP/1.1\r\nHost: h\r\n\r\n`.repeat(100));
     await waitFor('the connection to be closed', () => {
-      // Only who writes to a closed connection is told, as long as nothing is read. Empty lines are no request.
+      // Without reading, only a write notices a closed connection. Empty lines are not a request.
       socket.write('\r\n');
       return socket.closed;
     });
@@ -127,14 +127,14 @@ describe('an unread answer', () => {
     socket.write(
       Buffer.concat([
         Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-        // Windows with room for everything, of each stream and of the connection.
+        // Windows large enough for everything, of each stream and of the connection.
         frame(4, 0, 0, Buffer.from([0, 4, 0x7f, 0xff, 0xff, 0xff])),
         frame(8, 0, 0, Buffer.from([0x7f, 0, 0, 0])),
         frame(1, 5, 1, head),
       ]),
     );
     await waitFor('the connection to be closed', () => {
-      // Only who writes to a closed connection is told, as long as nothing is read.
+      // Without reading, only a write notices a closed connection.
       socket.write(frame(6, 0, 0, Buffer.alloc(8)));
       return socket.closed;
     });
@@ -172,7 +172,7 @@ describe('a connection', () => {
   });
 
   test('a connection of a client that endlessly sends and cancels requests is closed', async () => {
-    // What is asked for takes longer than the client waits, so that each request counts as given up.
+    // The answer takes longer than the client waits, so each request counts as cancelled.
     const slow = { name: 'slow', endpoints: ['readyz'], check: () => delay(1_000, { ok: true }) } as const;
     const on = await start({}, [slow]);
     const socket = await rawHttp2(on);
@@ -227,7 +227,7 @@ describe('a stop', () => {
     await new Promise((resolve) => watch.once('response', resolve));
     const began = performance.now();
     await on.app.close();
-    // Requests that work have 60 s.
+    // Running requests have 60 s.
     expect(performance.now() - began).toBeLessThan(50_000);
     bare.destroy();
   });

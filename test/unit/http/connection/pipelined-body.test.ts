@@ -19,7 +19,7 @@ function mapOf(name: string, bytes: number): string {
 
 test('a body that arrives while the previous answer is being sent is read completely', async () => {
   const edge = await startEdgeWithDefault();
-  // A list of 16 MB, which does not fit into the buffers between the two ends.
+  // A list of 16 MB, which exceeds the buffers between the two ends.
   for (let count = 0; count < 20; count += 1) {
     await edge.call('POST', COLLECTION, { body: JSON.parse(mapOf(`large-${count}`, 800_000)) as object });
   }
@@ -31,7 +31,7 @@ test('a body that arrives while the previous answer is being sent is read comple
   let length = 0;
   const statuses = (): string[] => text.match(/HTTP\/1\.1 \d+/g) ?? [];
   socket.on('data', (chunk: Buffer) => {
-    // The end of one chunk and the beginning of the next may hold a status line together.
+    // A status line may span two chunks.
     text = (text + chunk.toString('latin1')).replace(/x{100,}/g, '');
     length += chunk.length;
     if (length === chunk.length) socket.pause();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => edge.close());
 
-/** A connection of HTTP/1.1 and the statuses of the answers on it, in their order. */
+/** An HTTP/1.1 connection and the statuses of its answers, in order. */
 function connection(identity: object): { readonly socket: TLSSocket; statuses(): string[]; received(): number } {
   const { hostname, port } = new URL(edge.url);
   const options = { host: hostname, port: Number(port), ca: edge.ca, ...identity, ALPNProtocols: ['http/1.1'] };
@@ -30,7 +30,7 @@ function connection(identity: object): { readonly socket: TLSSocket; statuses():
   let text = '';
   let length = 0;
   socket.on('data', (chunk: Buffer) => {
-    // The end of one chunk and the beginning of the next may hold a status line together.
+    // A status line may span two chunks.
     text = (text + chunk.toString('latin1')).replace(/x{100,}/g, '');
     length += chunk.length;
   });
@@ -51,7 +51,7 @@ describe('a request behind an unanswered one', () => {
     expect(edge.faults).toEqual([]);
   });
 
-  // Its answer is one that Node would give by itself, so that nobody would know that it is under way.
+  // Node answers this on its own, without a request event.
   test.each([
     ['asks for WebSocket', head('GET', WATCH, WEBSOCKET)],
     ['asks for a tunnel', head('CONNECT', 'h:1')],
@@ -74,7 +74,7 @@ describe('a request behind an unanswered one', () => {
   });
 
   test('its answer does not interrupt an answer that is still being sent, even to a slow reader', async () => {
-    // A list of 16 MB, which does not fit into the buffers between the two ends.
+    // A list of 16 MB, which exceeds the buffers between the two ends.
     for (let count = 0; count < 20; count += 1) {
       const body = { metadata: { name: `large-${count}` }, data: { text: 'x'.repeat(800_000) } };
       await edge.call('POST', COLLECTION, { body });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await edge.close();
 });
 
-/** What comes back for the bytes until the server hangs up. */
+/** The answer to the bytes until the server closes the connection. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(edge.url);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function statuses(answer: string): number[] {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
 }
 
-/** A head after which the server hangs up. */
+/** A head after which the server closes the connection. */
 function head(line: string, ...fields: string[]): string {
   return [line, 'Connection: close', ...fields, '', ''].join('\r\n');
 }
@@ -235,7 +235,7 @@ describe('chunks', () => {
 describe('Expect: 100-continue', () => {
   const map = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'expected' } });
 
-  /** The codes that come, and whether the body was asked for. */
+  /** The status codes, and whether 100 Continue was sent. */
   function hesitate(path: string, length: number): Promise<{ asked: boolean; status: number; connection: string }> {
     const { hostname, port } = new URL(edge.url);
     return new Promise((resolve, reject) => {

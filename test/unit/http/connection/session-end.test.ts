@@ -26,7 +26,7 @@ test('streams end before their session, including new ones, and none of them imm
   const { session, begin, ended } = sessionOfNoOne();
   begin('over long ago').emit('close');
   begin('first', () => {
-    // What Node had put aside is read: another request, and bytes that are no frames.
+    // Node reads its buffered bytes: another request, and invalid frames.
     begin('third');
     session.destroy();
   });

@@ -8,7 +8,7 @@ import { createTlsServer } from '../../../../src/http/connection/tls-server.js';
 import { DEFAULT_LIMITS } from '../../../../src/http/limits.js';
 import { servingCertificate } from '../../../support/edge.js';
 
-/** The cipher that is agreed on with a client that likes another one better. */
+/** The negotiated cipher with a client that prefers another one. */
 function cipherAt(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const ciphers = 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256';
@@ -99,6 +99,6 @@ test('a connection that cannot be accepted does not end the server', () => {
     HANDLERS,
   );
   connections.close();
-  // What Node says when the system has no descriptor left; without a listener it would be thrown.
+  // Node's error when the system has no descriptor left; without a listener it would be thrown.
   expect(server.emit('error', new Error('accept EMFILE'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { expect } from '@jest/globals';
 import { type Edge, servingCertificate, startEdge } from '../../../support/edge.js';
 
-/** A request that came to what is behind the server. */
+/** A request that reached the backend. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
@@ -13,10 +13,10 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** The place of everything that the tests make. */
+/** The namespace of all objects of the tests. */
 export const NS = '/api/v1/namespaces/default';
 
-/** Keeps what it is asked in `seen`. */
+/** Records its requests in `seen`. */
 const listener =
   (seen: SeenRequest[]): RequestListener =>
   (request, response) => {
@@ -36,7 +36,7 @@ const listener =
     });
   };
 
-/** Echoes in upper case whatever comes over the other protocol; `!<count>` is answered with that many bytes and the end. */
+/** Echoes upgraded bytes in upper case; `!<count>` is answered with that many bytes and the end. */
 function echo(_request: IncomingMessage, socket: Duplex): void {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: SPDY/3.1\r\n\r\n');
   socket.on('data', (chunk: Buffer) => {
@@ -70,7 +70,7 @@ async function put(edge: Edge, path: string, body: object, statusPath: string, s
   expect([patched.status, patched.text.slice(0, 300)]).toEqual([200, expect.anything()]);
 }
 
-/** No slice may name an address of this machine through the API, and here there is no other to forward to. */
+/** The API rejects slices with loopback addresses, and the test has no other address. */
 async function moveToThisMachine(edge: Edge, name: string): Promise<void> {
   const { store, target } = edge.world;
   const key = { resource: target('endpointslices').resource.storageResource, namespace: 'default', name };
@@ -82,7 +82,7 @@ async function moveToThisMachine(edge: Edge, name: string): Promise<void> {
   });
 }
 
-/** A server with nodes, pods and services whose requests go to servers of this process; those are added to `closing`. */
+/** A server with nodes, pods and services whose backends run in this process and are added to `closing`. */
 export async function startForwarding({
   seen,
   closing,

@@ -12,7 +12,7 @@ let edge: Edge;
 const closing: (() => void)[] = [];
 const seen: SeenRequest[] = [];
 
-/** More bytes than two connections hold on their way. */
+/** More bytes than two connections can buffer. */
 const LONG = 12 * 1024 * 1024;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('forwarded requests', () => {
     expect(seen).toEqual([
       expect.objectContaining({ method: sentMethod, url: sentUrl, body: method === 'POST' ? 'hello' : '' }),
     ]);
-    // The proof of the caller is for this server alone.
+    // The caller's credentials are for this server only.
     expect(seen[0]!.headers.authorization).toBeUndefined();
   });
 
@@ -213,7 +213,7 @@ describe('requests that cannot be forwarded are answered with a Status', () => {
   });
 });
 
-/** The path of a proxied page whose server answers every request with this text. */
+/** The path of a proxied page whose backend answers every request with this text. */
 async function saying(text: string): Promise<string> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => socket.destroy());

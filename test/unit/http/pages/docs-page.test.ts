@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-// jest cannot load the page's packages (they require ES modules), so plain Node runs the edge.
+// jest cannot load the page's packages (they require ES modules), so plain Node runs the server.
 const SCRIPT = `
   import { startEdge } from './test/support/edge.ts';
   const edge = await startEdge({ docs: true });

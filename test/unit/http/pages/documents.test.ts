@@ -24,7 +24,7 @@ test.each([
   ['/apis/apps/v1', 'application/*', 200, 'application/json'],
   ['/api/v1', 'application/vnd.kubernetes.protobuf', 200, BINARY],
   ['/apis', `application/yaml, ${BINARY}`, 200, 'application/yaml'],
-  // The aggregated form goes before what is wished more.
+  // The aggregated form takes precedence over preferred ones.
   ['/apis', `*/*, ${BINARY}${AS_GROUPS};q=0.1`, 200, BINARY + AS_GROUPS],
   ['/api', `application/yaml${AS_GROUPS}`, 200, `application/yaml${AS_GROUPS}`],
   ['/apis', `application/json;as=Table;g=meta.k8s.io;v=v1, ${AGGREGATED}`, 200, AGGREGATED],
@@ -42,7 +42,7 @@ test.each([
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.headers['content-type']).toBe(form);
   else {
-    // What fits no media type at all is refused by another layer there, but for lists of groups.
+    // In kube-apiserver, another layer rejects unsupported media types, except for lists of groups.
     const byForms = path === '/apis' || path === '/apis/apps' || accept.startsWith('application/json;');
     const head = byForms ? 'only the following media types are accepted: ' : '406: Not Acceptable';
     expect(answer.text).toContain(head);

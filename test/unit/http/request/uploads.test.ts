@@ -88,7 +88,7 @@ describe('over the wire', () => {
     const { hostname, port } = new URL(on.url);
     const path = '/api/v1/namespaces/default/configmaps';
     let answers = '';
-    // 25 of 2.9 MB are more than all may take.
+    // 25 of 2.9 MB exceed the shared limit.
     for (let count = 0; count < 25; count += 1) {
       const socket = connect({
         host: hostname,

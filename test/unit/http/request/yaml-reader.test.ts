@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createYamlReader } from '../../../../src/http/request/yaml-reader.js';
 
-/** What is hostile is read for so long, in ms; bodies that take less than their bound hardly need a tenth of it. */
+/** Time limit of hostile bodies, in ms; acceptable ones hardly need a tenth of it. */
 const LONGEST_READ = 3000;
 const reader = createYamlReader(LONGEST_READ);
 afterAll(() => reader.close());
@@ -124,7 +124,7 @@ describe('hostile YAML', () => {
     const started = performance.now();
     await expect(json(text)).rejects.toMatchObject({ code: 400 });
     const took = performance.now() - started;
-    // The loop has nothing to do while the thread reads; reading in the loop would leave it no rest at all.
+    // The loop is idle while the thread parses; parsing in the loop would leave it no idle time.
     const rested = performance.eventLoopUtilization().idle - idle;
     if (took > 500) expect(rested / took).toBeGreaterThan(0.2);
   });

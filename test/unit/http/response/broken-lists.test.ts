@@ -12,17 +12,17 @@ import { type Edge, startEdge } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 const PATH = '/api/v1/namespaces/default/configmaps';
-/** Metadata alone, which is made of each object while it is sent. */
+/** Metadata only, which is encoded per object while it is sent. */
 const METADATA = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
 
-/** An object of about so many bytes that cannot be made shorter, all of them in its metadata. */
+/** An incompressible object of about this size, all of it in its metadata. */
 function large(name: string, bytes: number): ServedObject {
   const note = randomBytes(bytes * 0.75).toString('base64');
   const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, annotations: { note } } };
   return transientObject(object as unknown as KubeObject, 1);
 }
 
-/** A server whose lists are these, and the request that asked last. */
+/** A server with these lists, and its last request. */
 async function serving(
   items: readonly ServedObject[],
   patience?: number,

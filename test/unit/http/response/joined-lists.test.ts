@@ -100,7 +100,7 @@ describe('joined lists', () => {
     expect(lists.begin(others, 9, '/b')).toBeDefined();
   });
 
-  /** Asks for a list twice, as those are joined that are asked for again; its joined bytes when it was. */
+  /** Requests a list twice, since only repeated lists are joined; returns its joined bytes. */
   function keep(lists: JoinedLists, list: readonly StoredObject[], question = `/${asked++}`): Buffer | undefined {
     lists.begin(list, lists.lengthOf(list)!, question);
     const room = lists.begin(list, lists.lengthOf(list)!, question);

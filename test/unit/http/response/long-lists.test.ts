@@ -70,7 +70,7 @@ describe('ten large objects in binary form', () => {
   test('they are parsed and encoded in turns', async () => {
     const { ready, turns } = await made(() => false);
     expect(ready?.itemsLength).toBeGreaterThan(3_000_000);
-    // Nine between the objects, and one in each between its parse and the rest.
+    // Nine between the objects, and one in each between parsing and encoding.
     expect(turns).toBe(19);
   });
 

@@ -5,7 +5,7 @@ import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
 
 const COLLECTION = '/api/v1/namespaces/default/configmaps';
 const GROUPS = ['a', 'b', 'c', 'd'];
-/** Of each group; together some 100 KB, which are copied into a buffer that is used again. */
+/** In each group; together about 100 KB, which are copied into a reused buffer. */
 const OBJECTS = 50;
 
 let edge: Edge;

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { Exchange } from '../../../../src/http/response/exchange.js';
 
-/** Whether what comes of the body of a request over HTTP/1.1 flows on once its exchange has dropped it. */
+/** Whether the body of an HTTP/1.1 request keeps flowing once its exchange has dropped it. */
 function flows(method: string, headers: Readonly<Record<string, string>>): boolean {
   const request = Object.assign(new PassThrough(), { method, headers, httpVersionMajor: 1 });
   const terms = { patience: 1000, last: () => false, wrote: () => undefined };

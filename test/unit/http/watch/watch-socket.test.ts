@@ -11,7 +11,7 @@ import type { WatchReceiver } from '../../../../src/registry/registry.js';
 import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
 
-/** What the tests use of the package `ws`, which brings no types. */
+/** The used parts of the package `ws`, which has no types. */
 interface Client {
   on(event: string, listener: (...values: any[]) => void): void; // eslint-disable-line @typescript-eslint/no-explicit-any -- events differ
   send(data: Buffer): void;
@@ -236,7 +236,7 @@ describe('a watch over WebSocket', () => {
 });
 
 describe('protocol errors of a watch client', () => {
-  /** A connection on which a watch was agreed to; everything the server says behind that is collected. */
+  /** A connection after the WebSocket handshake; everything the server then sends is collected. */
   async function upgraded(on: Edge): Promise<{ socket: TLSSocket; said: () => Buffer }> {
     const { hostname, port } = new URL(on.url);
     const socket = connectTls({
@@ -261,7 +261,7 @@ describe('protocol errors of a watch client', () => {
     return { socket, said: () => all.subarray(begin() + 4) };
   }
 
-  /** A frame (RFC 6455 §5.2) of at most 125 bytes, masked with zeros unless told otherwise. */
+  /** A frame (RFC 6455 §5.2) of at most 125 bytes, masked with zeros unless set otherwise. */
   function frame(first: number, payload: Buffer, masked = true): Buffer {
     const head = Buffer.from([first, payload.length | (masked ? 0x80 : 0)]);
     return Buffer.concat(masked ? [head, Buffer.alloc(4), payload] : [head, payload]);
@@ -313,7 +313,7 @@ describe('protocol errors of a watch client', () => {
     socket.pause();
     const began = performance.now();
     await on.app.close();
-    // The grace of requests that work is 60 s.
+    // Running requests have 60 s of grace.
     expect(performance.now() - began).toBeLessThan(50_000);
   });
 });

@@ -20,7 +20,7 @@ function map(name: string): object {
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { x: 'y' } };
 }
 
-/** Status and body of a raw request, read until the server hangs up. */
+/** Status and body of a raw request, read until the server closes the connection. */
 function raw(on: Edge, bytes: string, identity: object = on.admin): Promise<string> {
   const { hostname, port } = new URL(on.url);
   return new Promise((resolve) => {

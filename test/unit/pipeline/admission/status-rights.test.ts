@@ -9,7 +9,7 @@ import { refusal } from '../../../support/in-process.js';
 
 const NODE_KEY = 'authentication.kubernetes.io/node-name';
 
-/** What somebody with these rights is told; each right is `verb resource/subresource namespace name`. */
+/** The answer for a user with these permissions; each is `verb resource/subresource namespace name`. */
 function reported(
   rights: readonly string[],
   of: Partial<AdmissionAttributes>,

@@ -38,7 +38,7 @@ function event(more: Partial<AuditEvent> = {}): AuditEvent {
   };
 }
 
-/** What is lost, by plugin. */
+/** Lost events, by plugin. */
 function losses() {
   const lost: Record<string, number> = {};
   const said: string[] = [];
@@ -56,7 +56,7 @@ function losses() {
   return { lost, said, report };
 }
 
-/** A store that answers when it is told to. */
+/** A store that answers on request. */
 function held() {
   const batches: AuditEvent[][] = [];
   let release: (stored: boolean) => void = () => undefined;
@@ -108,7 +108,7 @@ describe('batch mode', () => {
     const { delegate, batches, open } = held();
     const sink = batchSink(delegate, BATCH, report);
     for (let count = 0; count < 1000; count += 1) expect(sink.take(event())).toBe(true);
-    // Four are on their way, ten wait.
+    // Four are being sent, ten wait.
     expect(lost).toEqual({ buffered: 986 });
     expect(said).toHaveLength(1);
     open();

@@ -8,7 +8,7 @@ import type { TokenAuthenticator } from '../../../../src/request/ports.js';
 
 const TOKEN = 'header-of-it.claims-of-it.signature-of-it';
 
-/** Why a caller is refused, as operators are told; what the caller gets is always the same. */
+/** Why a request is refused, as logged; the client always gets the same message. */
 async function refusal(kinds: readonly TokenAuthenticator[], authorization = `Bearer ${TOKEN}`): Promise<string[]> {
   const reported: string[] = [];
   const methods = [bearerAuthenticator(unionTokens(kinds), ['here'])];

@@ -26,7 +26,7 @@ function certificateOf(commonName: string): Buffer {
   return new X509Certificate(text).raw;
 }
 
-/** An authenticator whose pool counts how often it is asked. */
+/** An authenticator whose pool counts its verifications. */
 function world() {
   const state = { now: START + 1000, asked: 0, trusts: true };
   const newPool = (): TrustPool => ({
@@ -42,7 +42,7 @@ function world() {
     pool: () => pool,
   });
   const of = async (certificate: Buffer): Promise<string | undefined> => {
-    // Each connection has bytes of its own.
+    // Each connection has its own bytes.
     const user = await authenticator.authenticate({ certificate: Buffer.from(certificate) }, NOTES);
     return user?.name;
   };

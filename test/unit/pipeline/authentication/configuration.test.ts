@@ -3,7 +3,7 @@ import { namingProfile, type NamingProfileName } from '../../../../src/naming/pr
 import { authenticationConfiguration } from '../../../../src/pipeline/authentication/configuration.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
 
-/** What is wrong with a configuration that gives users an extra value of this key; empty when nothing is. */
+/** The fault of a configuration that gives users an extra value with this key; empty if none. */
 function faults(naming: NamingProfileName, key: string): string {
   const issuer = { url: 'https://issuer.example.com', audiences: ['a'] };
   const extra = [{ key, valueExpression: 'claims.x' }];

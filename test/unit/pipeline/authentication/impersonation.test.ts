@@ -8,7 +8,7 @@ import { refusal } from '../../../support/in-process.js';
 
 const ADMIN: User = { name: 'admin', uid: '', groups: ['system:authenticated'], extra: {} };
 
-/** Runs the stage with these headers; only questions that `allowed` names pass. */
+/** Runs the stage with these headers; only permissions in `allowed` are granted. */
 async function act(headers: readonly [string, string][], allowed: RegExp = /./): Promise<Call> {
   const authorizer: Authorizer = {
     authorize: (asked) => {

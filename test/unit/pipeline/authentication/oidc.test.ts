@@ -285,7 +285,7 @@ describe('the provider', () => {
     expect(await ask(await idToken(other.claims(), rsa), by)).toBe('oidc: authenticator not initialized');
     other.comeBack();
     expect(await ask(await idToken(other.claims(), rsa), by)).toBe('oidc: authenticator not initialized');
-    // The next token asks for the keys by itself.
+    // The next token fetches the keys again.
     clock += 300;
     expect(await ask(await idToken(other.claims(), rsa), by)).toMatchObject({ name: 'oidc:jane' });
   });

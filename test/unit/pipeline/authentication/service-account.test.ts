@@ -20,7 +20,7 @@ function object(kind: string, name: string, uid: string, more: object = {}): Kub
   return { apiVersion: 'v1', kind, metadata: { name, uid }, ...more };
 }
 
-/** Secrets whose token was shown, and what was counted. */
+/** Secrets whose token was used, and the counted uses. */
 const shown: string[] = [];
 const counted: string[] = [];
 
@@ -53,7 +53,7 @@ const CLAIMS = {
 };
 const ACCOUNT = { 'serviceaccounts/ns/robot': object('ServiceAccount', 'robot', 'u1') };
 
-/** Who the token is: a name, `nobody`, or the words of the refusal. */
+/** The user of the token: a name, `nobody`, or the message of the refusal. */
 async function outcome(found: Promise<TokenIdentity | undefined>): Promise<string> {
   try {
     return (await found)?.user.name ?? 'nobody';

@@ -83,7 +83,7 @@ describe('match conditions that work too long', () => {
   });
 
   test('many that work a while are errors from where they did too much together, for each request anew', () => {
-    // To compare these is to look at some 130,000 values, each of which costs nothing.
+    // Comparing these visits about 130,000 values, which cost nothing each.
     const paired = `[dyn(request.groups)]${'.map(a, dyn([a, a]))'.repeat(16)}[0]`;
     const asks = Array.from({ length: 60 }, (_none, at) => `${paired} == ${paired} && ${at} >= 0`);
     expect(conditions(asks.slice(0, 2))(asked())).toBe(true);

@@ -7,7 +7,7 @@ import type { Decision } from '../../../../src/request/ports.js';
 const object = (namespace: string, name: string, rest: object): KubeObject =>
   ({ apiVersion: 'v1', kind: 'X', metadata: { ...(namespace !== '' && { namespace }), name }, ...rest }) as KubeObject;
 
-/** A pod on a node, with a reference of every sort. */
+/** A pod on a node, with every kind of reference. */
 const pod = (name: string, nodeName: string, mark: string, metadata: object = {}): KubeObject => {
   const made = object('ns', name, {
     spec: {
@@ -90,7 +90,7 @@ const agent = (
   extra: {},
 });
 
-/** `verb [group/]resource[/subresource] [namespace/]name [?selector]`, a dash for what is empty. */
+/** `verb [group/]resource[/subresource] [namespace/]name [?selector]`, with a dash for empty parts. */
 function ask(text: string, user = agent('one'), asked = authorizer): Decision {
   const [verb = '', type = '', object = '-', selector] = text.split(' ');
   const [, group = '', resource = '', subresource = ''] = /^(?:([^/]+\.[^/]+)\/)?([^/]+)(?:\/(.+))?$/.exec(type)!;

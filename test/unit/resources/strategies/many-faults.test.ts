@@ -16,10 +16,10 @@ import { reviewVersionFaults, webhookPathFaults } from '../../../../src/resource
 import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { context, NOW, object, texts } from './support.js';
 
-/** Far more than any of these takes, and far less than comparing each with each would. */
+/** Far more than any of these takes, and far less than comparing all pairs would. */
 const PATIENCE = 5_000;
 
-/** As many different texts. */
+/** This many distinct strings. */
 function many(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `example.com/a${index}`);
 }
@@ -183,7 +183,7 @@ test('a definition may have any number of faults', () => {
     },
   });
   const faults = atOnce(definitions.validateInSteps!(definition, context(), undefined));
-  // Each choice may have no type; a thousand of them are told to whoever tells the client a hundred.
+  // Each choice may lack a type; at most a thousand faults are passed on, of which the client gets a hundred.
   expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(2 * 1_000);
 });
 

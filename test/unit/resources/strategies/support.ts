@@ -33,12 +33,12 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     reported: [],
     pools: ['service-ips/IPv4', 'node-ports'],
     expressions: createBaseEnvironment,
-    // Everything is taken; rules that a feature takes away hold.
+    // Everything is accepted; rules that a feature would lift apply.
     gatesOff: new Set(['HPAScaleToZero', 'MutablePVNodeAffinity']),
   };
 }
 
-/** Faults as clients read them: `spec.a: Invalid value: ...`. */
+/** Faults as in messages: `spec.a: Invalid value: ...`. */
 export function texts(faults: readonly FieldError[] | undefined): string[] {
   return (faults ?? []).map((fault) => `${fault.field}: ${fault.message}`);
 }

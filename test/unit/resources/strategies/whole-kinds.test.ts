@@ -47,7 +47,7 @@ const EVENT_V1: JsonObject = {
   type: 'Normal',
 };
 
-/** An ordinary object of each kind, as somebody would write it. */
+/** An ordinary object of each kind, as users write it. */
 const WRITTEN: Readonly<Record<string, JsonObject>> = {
   Namespace: {},
   ConfigMap: { data: { a: 'b' } },
@@ -81,7 +81,7 @@ function written({ definition }: BuiltinResource): JsonObject {
   };
 }
 
-/** Names of some kinds follow from what they define, or are addresses; others have any. */
+/** Names of some kinds follow from their spec or are addresses; others are free. */
 function nameIn(kind: string, { spec }: JsonObject): string {
   const { names, group, version } = (spec ?? {}) as {
     readonly names?: { readonly plural?: string };
@@ -94,12 +94,12 @@ function nameIn(kind: string, { spec }: JsonObject): string {
   return names?.plural === undefined ? 'a' : `${names.plural}.${group}`;
 }
 
-/** The object with the uid that it has when it is judged. */
+/** The object with its uid at validation. */
 function named(object: KubeObject): KubeObject {
   return { ...object, metadata: { ...object.metadata, uid: 'uid-1' } };
 }
 
-/** The object as a create leaves it, with what was wrong with it. */
+/** The object after a create, with its faults. */
 function created(resource: BuiltinResource): { readonly object: KubeObject; readonly faults: readonly string[] } {
   const { definition, strategy } = resource;
   const compiled = compileResource(definition, { strategy, naming: KUBERNETES });
@@ -153,7 +153,7 @@ describe.each(ROWS)('%s', (_name, resource) => {
       ...(object['status'] === undefined ? {} : { status: object['status'] }),
     });
     const updated = strategy.prepareForUpdate?.(normal, object, context()) ?? normal;
-    // What is made of its identity is not written by people.
+    // Users do not write members derived from the identity.
     expect(strategy.identify?.(updated, 'uid-1', KUBERNETES) ?? updated).toEqual(object);
   });
 

@@ -22,7 +22,7 @@ const REASON =
 const STATES =
   '"ControllerResizeInProgress", "ControllerResizeInfeasible", "NodeResizeInProgress", "NodeResizeInfeasible", "NodeResizePending"';
 const DEVICE = { driver: 'd.example.com', pool: 'p', device: 'x' };
-/** What a claim asks for. */
+/** The request of a claim. */
 const SPEC = { devices: { requests: [{ name: 'r', exactly: { deviceClassName: 'c' } }] } };
 const ALLOCATION = { devices: { results: [{ request: 'r', ...DEVICE }] } };
 

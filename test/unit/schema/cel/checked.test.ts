@@ -15,7 +15,7 @@ const RIGHTS: Environment = {
   types: { get: (name) => (name === 'Patch' ? PATCH : BASE.types.get(name)) },
 };
 
-/** The type that an expression gives, or what is wrong with it. */
+/** The type of an expression, or its error. */
 function checked(text: string, environment = RIGHTS): string {
   const type = checkExpression(text, environment);
   return isCompileFault(type) ? type.detail : declaredName(type);

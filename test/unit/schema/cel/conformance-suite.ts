@@ -49,7 +49,7 @@ export interface Suite {
   readonly tests?: readonly SuiteTest[];
 }
 
-/** The conformance data. It is read without its own types, which would bring the code of all its messages with them. */
+/** The conformance data, read without its own types, which would load the code of all messages. */
 export async function conformanceSuite(): Promise<Suite> {
   const data: string = '@bufbuild/cel-spec/testdata/conformance.js';
   const { tests } = (await import(data)) as { tests: Suite };

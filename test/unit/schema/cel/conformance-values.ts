@@ -29,7 +29,7 @@ const NAMED: Readonly<Record<string, CelType>> = {
   DURATION,
 };
 
-/** A type of the suite as ours; undefined for messages and what else is not here. */
+/** A type of the suite as ours; undefined for messages and other unsupported types. */
 export function typeFrom(type: SuiteType | undefined): CelType | undefined {
   if (type === undefined) return undefined;
   if ('dyn' in type) return DYN;

@@ -16,7 +16,7 @@ function variablesOf({ original }: SuiteTest): [string, CelType][] {
   return (original.typeEnv ?? []).map(({ name, ident }) => [name, typeFrom(ident?.type)!]);
 }
 
-/** The value of a test's expression, or the fault that it has at any stage. */
+/** The value of a test's expression, or its error at any stage. */
 function outcome(each: SuiteTest): Value {
   const variables = variablesOf(each);
   const environment = withVariables(BASE, variables);

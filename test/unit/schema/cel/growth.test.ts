@@ -17,7 +17,7 @@ const PROPERTIES = {
   few: { type: 'array', maxItems: 400, items: { type: 'integer' } },
 };
 
-/** What a rule that a definition may have says of an object; nothing when it holds. */
+/** The faults that a valid rule reports for an object; none when it holds. */
 function faultsOf(rule: string, object: JsonValue = {}): readonly string[] {
   const schema = { type: 'object', properties: PROPERTIES, 'x-kubernetes-validations': [{ rule }] };
   const allowance = { ruleCharacters: MOST_COMPILED_CHARACTERS };
@@ -26,7 +26,7 @@ function faultsOf(rule: string, object: JsonValue = {}): readonly string[] {
   return errors.map(({ message }) => message.replace(/^Invalid value: /, ''));
 }
 
-/** A value that is put into a bigger one so many times, from step to step. */
+/** A value that is nested into a bigger one repeatedly. */
 function grown(first: string, step: string, times: number): string {
   return `[${first}]${`.map(a, ${step})`.repeat(times)}`;
 }

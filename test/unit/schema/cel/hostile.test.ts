@@ -7,7 +7,7 @@ import { objectRules } from '../../../../src/schema/cel/rules.js';
 import { CelError } from '../../../../src/schema/cel/values.js';
 import { evaluated, refusal } from './evaluated.js';
 
-/** Far more than any of these takes, and far less than what they would take without a bound. */
+/** Far more than any of these takes, and far less than without a limit. */
 const PATIENCE = 5_000;
 
 function timed(act: () => void): number {

@@ -1,4 +1,4 @@
-/** Expressions that hold, by library. The reference agrees with each of them. */
+/** Expressions that are true, by library. The reference agrees with each of them. */
 export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   lists: [
     '[1, 2, 2].isSorted() && ![2, 1].isSorted() && [].isSorted()',
@@ -160,7 +160,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Expressions that cannot be evaluated, with what the reference says. */
+/** Expressions that fail, with the reference's errors. */
 export const FAILS: readonly (readonly [string, string])[] = [
   ['[].max()', 'max called on empty list'],
   ['[1, 2].slice(0, 3)', 'cannot slice(0, 3), list is length 2'],

@@ -16,11 +16,11 @@ test.each(FAILS)('%s is an error', (expression, message) => {
 
 test('every function of the libraries is used in a case', () => {
   const cases = Object.values(HOLDS).flat().join('\n');
-  // These are only checked (test/unit/schema/cel/checked.test.ts).
+  // These are only type-checked (test/unit/schema/cel/checked.test.ts).
   const checked = new Set(authorization().map(({ name }) => name));
   const unused = [...createBaseEnvironment().functions.keys()].filter(
     (name) => /^[a-zA-Z.]+$/.test(name) && !checked.has(name) && !cases.includes(`${name}(`),
   );
-  // The conformance data has many cases of these.
+  // The conformance data covers these.
   expect(unused).toEqual(['dyn', 'endsWith', 'startsWith']);
 });

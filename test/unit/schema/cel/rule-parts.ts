@@ -6,11 +6,11 @@ import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel
 import { objectRules } from '../../../../src/schema/cel/rules.js';
 import type { RuleSchema, RuleText } from '../../../../src/schema/cel/types.js';
 
-/** What rules are checked and evaluated with. */
+/** Options for checking and evaluating rules. */
 export const ENVIRONMENT = createBaseEnvironment();
-/** A whole number. */
+/** An integer. */
 export const INT: RuleSchema = { type: 'integer' };
-/** A text of bounded length. */
+/** A string of bounded length. */
 export const text = (maxLength = 20): RuleSchema => ({ type: 'string', maxLength });
 /** Rules of a schema. */
 export const rules = (...all: (string | RuleText)[]) => ({
@@ -22,7 +22,7 @@ export const object = (properties: Record<string, RuleSchema>, ...all: (string |
   properties,
   ...rules(...all),
 });
-/** A list of at most ten. */
+/** A list of at most ten items. */
 export const list = (items: RuleSchema, more: RuleSchema = {}): RuleSchema => ({
   type: 'array',
   items,
@@ -30,14 +30,14 @@ export const list = (items: RuleSchema, more: RuleSchema = {}): RuleSchema => ({
   ...more,
 });
 
-/** The faults of a value under `spec` of an object. */
+/** The faults of a value at `spec` of an object. */
 export function faults(schema: RuleSchema, value: JsonValue, old?: JsonValue): readonly string[] {
   const ready = objectRules({ type: 'object', properties: { spec: schema } }, ENVIRONMENT);
   const { errors } = atOnce(ready!.evaluate({ spec: value }, old === undefined ? undefined : { spec: old }));
   return errors.map(({ field, message }) => `${field}: ${message}`);
 }
 
-/** The faults of the rules of a schema for `spec`. */
+/** The faults of the rules of a schema at `spec`. */
 export function definitionFaults(schema: RuleSchema): readonly string[] {
   const root = { type: 'object', properties: { spec: schema } };
   const steps = checkRules(root, {

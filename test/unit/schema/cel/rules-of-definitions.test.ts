@@ -53,7 +53,7 @@ describe('rules of a definition', () => {
     expect(definitionFaults(list(text(10), quadratic))).toEqual([]);
   });
 
-  // Such numbers are no doubles: kube-apiserver 1.36 finds them too large, and negative ones small enough.
+  // Such numbers exceed doubles: kube-apiserver 1.36 finds them too large, and negative ones small enough.
   test.each<[string, (bound: bigint) => RuleSchema]>([
     ['items', (bound) => list(text(5), { maxItems: bound, ...rules('self.all(x, x != "z")') })],
     ['items with rules', (bound) => list({ ...text(5), ...rules('self != "z"') }, { maxItems: bound })],
@@ -99,7 +99,7 @@ describe('rules that are made ready in steps', () => {
     properties: { a: some('x'), b: some('y'), list: { type: 'array', items: some('z') } },
   };
 
-  /** Pauses on the way. */
+  /** Number of pauses. */
   function pauses(ready: ReturnType<typeof objectRules>, value: JsonValue): number {
     const steps = ready!.evaluate(value, undefined);
     let count = 0;

@@ -17,7 +17,7 @@ describe('rules of definitions', () => {
     'x-kubernetes-validations': [{ rule, ...(messageExpression === undefined ? {} : { messageExpression }) }],
   });
 
-  // As kube-apiserver 1.36 tells them.
+  // With the messages of kube-apiserver 1.36.
   test('tell of a wrong type before they tell of a pattern that is none', () => {
     expect(definitionFaults(text("self.find('(')"))).toEqual([
       expect.stringMatching(/\.rule: Invalid value: .*: cel expression must evaluate to a bool$/),

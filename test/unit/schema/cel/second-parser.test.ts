@@ -19,7 +19,7 @@ function accepts(parse: (text: string) => unknown, text: string): boolean {
   }
 }
 
-/** Syntax that only one of the two knows: optional values, names in backquotes, placeholders for variables. */
+/** Syntax that only one of the two supports: optional values, names in backquotes, placeholders for variables. */
 const ONE_SIDED = /[.[{,(]\s*\?|`|cel\.iterVar\(/;
 
 test('the parser of @bufbuild/cel and ours accept the same expressions', async () => {

@@ -10,7 +10,7 @@ function faults(metadata: JsonObject): string[] {
 
 const OWNER = { apiVersion: 'v1', kind: 'Pod', name: 'n', uid: 'u' };
 
-// What kube-apiserver 1.36 answers.
+// The answers of kube-apiserver 1.36.
 test.each<[string, JsonObject, readonly (string | RegExp)[]]>([
   ['nothing', {}, []],
   ['an owner', { ownerReferences: [OWNER] }, []],

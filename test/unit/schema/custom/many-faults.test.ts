@@ -8,17 +8,17 @@ import { schemaErrors } from '../../../../src/schema/custom/schema-checks.js';
 import { structuralErrors } from '../../../../src/schema/custom/structural-checks.js';
 import { versionSchemaErrors } from '../../../../src/schema/custom/version-schema-checks.js';
 
-/** More than can be passed as arguments of one call. */
+/** More than the arguments that one call can have. */
 const VERY_MANY = 200_000;
 const choices = Array.from({ length: VERY_MANY }, (): JsonSchema => ({ type: 'null', title: 't' }));
 const schema: JsonSchema = { type: 'object', not: { allOf: choices } };
 
 test('of the faults of a schema some are found, however many there are', () => {
-  // Of each choice its type is unknown, and null besides.
+  // In each choice an unknown type, and null.
   const found = schemaErrors(schema, FieldPath.root);
   expect(found).toHaveLength(1_000);
   expect(found.at(-1)?.field).toBe('not.allOf[499].type');
-  // Type and title may not stand inside.
+  // Type and title are not allowed inside.
   expect(atOnce(structuralErrors(schema, FieldPath.root, { patternFault: () => undefined }))).toHaveLength(1_000);
 });
 

@@ -12,7 +12,7 @@ function faults(schema: JsonSchema, value: JsonValue, before?: JsonValue): strin
   return checkValue(holder, { spec: value }, stored, options).map((error) => `${error.field}: ${error.message}`);
 }
 
-// Each right-hand side is what kube-apiserver 1.36 answers.
+// Each right-hand side is kube-apiserver 1.36's answer.
 const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] = [
   [{ type: 'integer' }, 'x', ['spec: Invalid value: "string": spec in body must be of type integer: "string"']],
   [
@@ -142,7 +142,7 @@ describe('values of custom kinds', () => {
     expect(faults(schema, value)).toEqual([]);
   });
 
-  // kube-apiserver 1.36 takes those without a fraction below a multiple; the others are multiples in decimals.
+  // kube-apiserver 1.36 accepts those without a fraction below a multiple; the others are decimal multiples.
   test.each([
     [0.01, 0.3],
     [0.01, 0.29],

@@ -13,7 +13,7 @@ const fieldsOf = (spec: JsonObject, stored?: JsonObject): string[] =>
   atOnce(versionsErrors(spec, stored)).map(({ field }) => field);
 
 describe('rules of schemas that are stored already', () => {
-  // Stored by a server of an earlier release, which knew no such fault.
+  // Stored by an earlier release that did not check this.
   const stored = { versions: [version('v1', 'self.b == 1', true), version('v2', 'self.c == 1')] };
 
   test('are not held against who keeps them, in whichever version', () => {
@@ -37,7 +37,7 @@ describe('rules of schemas that are stored already', () => {
         version(`v${at + 1}`, `self.a != 'x${(at + shift) % 3_000}'`, at === 0),
       ),
     });
-    // Every schema is another version's now: comparing each with each takes minutes.
+    // Every schema moved to another version: comparing all pairs takes minutes.
     expect(fieldsOf(many(1), many(0))).toEqual([]);
   }, 30_000);
 });
@@ -110,7 +110,7 @@ describe('what the first version says for all', () => {
 });
 
 describe('the checks of a definition give way', () => {
-  /** How often others might have had a turn. */
+  /** How often others could have had a turn. */
   function pauses(spec: JsonObject): number {
     const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
     const steps = versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] });

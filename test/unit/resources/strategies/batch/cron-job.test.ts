@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { strategy } from '../../../../../src/resources/strategies/batch/cron-job.js';
 import { faultsOnCreate, object } from '../support.js';
 
-/** What is told of a cron job with this `spec`. */
+/** The faults of a cron job with this `spec`. */
 function faultsOf(spec: Record<string, string>): string[] {
   const template = { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image: 'a' }] } };
   const job = { schedule: '* * * * *', ...spec, jobTemplate: { spec: { template } } };

@@ -110,7 +110,7 @@ describe('a request for the certificate of a pod', () => {
   });
 });
 
-/** The certificate with another byte at the end of the first place that has these bytes, in hexadecimal. */
+/** The certificate with a changed last byte at the first occurrence of these bytes, in hexadecimal. */
 function changed(pem: string, bytes: string, last: number): string {
   const der = Buffer.from(readPem(pem)[0]!.der);
   const [wanted, at] = [Buffer.from(bytes, 'hex'), der.indexOf(bytes, 'hex')];
@@ -119,7 +119,7 @@ function changed(pem: string, bytes: string, last: number): string {
   return toPem('CERTIFICATE', der);
 }
 
-/** Object identifiers of alternative names (with what their text begins with), of keys on curves, and of P-256. */
+/** Object identifiers of alternative names (with the prefix of their text), of curve keys, and of P-256. */
 const NAMES = '0603551d110411300f82';
 const ON_CURVE = '06072a8648ce3d0201';
 const P_256 = '06082a8648ce3d030107';

@@ -9,13 +9,13 @@ test.each([
   ['app:1', 'IfNotPresent'],
   [`app@${DIGEST}`, 'IfNotPresent'],
   [`app:latest@${DIGEST}`, 'Always'],
-  // No digest of its algorithm, so no reference.
+  // Not a digest of its algorithm, so not a reference.
   [`app:latest@sha256:${'A'.repeat(64)}`, 'IfNotPresent'],
   [`app:latest@sha512:${'a'.repeat(64)}`, 'IfNotPresent'],
   // An identifier without a name.
   ['a'.repeat(64), 'IfNotPresent'],
   ['a'.repeat(63), 'Always'],
-  // The path in the registry has 255 characters, those of `library/` among them.
+  // The repository path has 255 characters, including `library/`.
   ['a'.repeat(247), 'Always'],
   ['a'.repeat(248), 'IfNotPresent'],
   [`x/${'a'.repeat(250)}`, 'Always'],

@@ -5,7 +5,7 @@ import { strategy as secrets } from '../../../../../src/resources/strategies/cor
 import { cpuTimeOf } from '../../../../support/cpu-time.js';
 import { KUBERNETES, object } from '../support.js';
 
-/** Far more than any of these takes, and far less than what they would take if each part were read to the end. */
+/** Far more than any of these takes, and far less than reading each part to the end would. */
 const PATIENCE = 5_000;
 
 function faultsOf(iqn: string): readonly string[] {

@@ -338,7 +338,7 @@ describe('a Service of very many faults', () => {
     const asked = service(spec);
     const created = strategy.validateCreate?.(asked, context()) ?? [];
     const found = [...(strategy.validate?.(asked, { ...context(), reported: [] }) ?? []), ...created];
-    // What fits into an answer, and the one that says that there are more.
+    // The faults that fit into an answer, and the one that says that there are more.
     expect(found.length).toBeGreaterThan(100);
     expect(found.length).toBeLessThan(1_000);
   });

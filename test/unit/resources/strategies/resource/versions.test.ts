@@ -27,7 +27,7 @@ const to = (strategy: Strategy, object: KubeObject, version: string): KubeObject
 test('a request of v1beta1 has in itself what stands in `exactly` since', () => {
   const object = newest({ devices: DEVICES });
   const old = to(claim, object, 'v1beta1');
-  // A class that is left out shows as empty there, so that the object is the same when it is sent back.
+  // An absent class is shown as empty, so that the object is unchanged when it is sent back.
   const some = { ...DEVICES.requests[1], deviceClassName: '' };
   expect(old['spec']).toEqual({ devices: { requests: [{ name: 'one', ...EXACT }, some] } });
   expect(to(claim, old, 'v1')).toEqual(object);
