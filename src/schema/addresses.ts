@@ -1,4 +1,4 @@
-/** Four numbers up to 255. Zeros may stand before them where addresses are, as they always might, but not within IPv6. */
+/** Four numbers up to 255. Leading zeros are allowed in IPv4 addresses, as always, but not within IPv6. */
 export function isDottedQuad(text: string, zeros: boolean): boolean {
   const parts = text.split('.');
   const number = zeros ? /^\d+$/ : /^(?:0|[1-9]\d{0,2})$/;

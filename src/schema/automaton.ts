@@ -1,6 +1,6 @@
 import type { RE2JS } from 're2js';
 
-/** How much work matching may still do: states of programs that are looked at anew, and characters. */
+/** Remaining work of matching: newly visited program states, and characters. */
 export interface MatchWork {
   left: number;
 }
@@ -13,10 +13,10 @@ interface Instruction {
   matchRune(rune: number): boolean;
 }
 
-/** What is read of a compiled pattern. */
+/** The used parts of a compiled pattern. */
 interface Compiled {
   readonly prog: { readonly start: number; readonly inst: readonly Instruction[] };
-  /** Its division of all characters into classes that no instruction tells apart. */
+  /** Character classes that no instruction distinguishes. */
   readonly dfa: {
     readonly latin1Class: ArrayLike<number>;
     readonly numClasses: number;
@@ -25,33 +25,33 @@ interface Compiled {
 }
 
 const [ALT, ALT_MATCH, CAPTURE, EMPTY_WIDTH, FAIL, MATCH, NOP] = [1, 2, 3, 4, 5, 6, 7];
-/** Assertions of `EMPTY_WIDTH`: at the begin or end of a line or the text, at a border of a word or at none. */
+/** Assertions of `EMPTY_WIDTH`: at the start or end of a line or the text, at a word boundary or not. */
 const [BEGIN_LINE, END_LINE, BEGIN_TEXT, END_TEXT, BORDER, NO_BORDER] = [1, 2, 4, 8, 16, 32];
 const END = -1;
 const NEWLINE = 10;
-/** What came before a place in the text. */
+/** The context before a position in the text. */
 const [NOTHING, A_NEWLINE, A_WORD, OTHER] = [0, 1, 2, 3] as const;
 type Before = typeof NOTHING | typeof A_NEWLINE | typeof A_WORD | typeof OTHER;
 
 /** A match was found. */
 const FOUND = 'found';
 
-/** Where the program may be between two characters. */
+/** The possible program positions between two characters. */
 interface State {
   readonly places: Int32Array;
   readonly before: Before;
-  /** What comes after a character of each class, and at the end, as far as it was met. */
+  /** The next state for each character class, and at the end, as far as computed. */
   readonly next: (State | typeof FOUND | undefined)[];
 }
 
-/** Places of all states that are kept, before all are forgotten: about two megabytes. */
+/** Limit of program positions in all cached states, after which all are dropped: about two megabytes. */
 const KEPT = 50_000;
-/** What a state takes besides its places, in memory and in time. */
+/** The overhead of a state, in memory and in time. */
 const EACH = 20;
-/** Characters that are read in known states in the time in which one place is looked at. */
+/** Characters read in cached states in the time of visiting one position. */
 const CHARACTERS = 32;
 
-/** The states of all automata that are used together. When they have become too many, all are forgotten. */
+/** The states of all automata that are used together. When there are too many, all are dropped. */
 export class States {
   readonly #known = new Map<string, State>();
   #kept = 0;
@@ -62,7 +62,7 @@ export class States {
     return (this.#automata += 1);
   }
 
-  /** The state of an automaton with these places, sorted. */
+  /** The state of an automaton with these sorted positions. */
   of(automaton: number, places: Int32Array, before: Before): State {
     const key = `${automaton} ${before} ${places.join()}`;
     const known = this.#known.get(key);
@@ -79,10 +79,10 @@ export class States {
 }
 
 /**
- * Makes the automaton of a pattern: it tells whether the pattern matches anywhere in a text, or undefined when there was not
- * enough work left to tell. States are made when a text first leads to them, so most texts cost a look into a
- * table for each character. Patterns such as `a[ab]{900}c` lead to a new state with each character of some texts, and to
- * hundreds of places in each: that is what `work` bounds.
+ * Makes the automaton of a pattern: it returns whether the pattern matches anywhere in a text, or undefined when the
+ * work was used up. States are computed when a text first reaches them, so most texts cost a table look-up per
+ * character. Patterns such as `a[ab]{900}c` reach a new state with each character of some texts, with hundreds of
+ * positions in each: `work` bounds that.
  */
 export function createAutomaton(
   pattern: RE2JS,
@@ -96,7 +96,7 @@ class Automaton {
   readonly #compiled: Compiled;
   readonly #states: States;
   readonly #id: number;
-  /** The round in which each place was last looked at. */
+  /** The round in which each position was last visited. */
   #seen: Uint32Array | undefined;
   #round = 0;
   #asserts: number | undefined;
@@ -138,7 +138,7 @@ class Automaton {
     return this.#states.of(this.#id, Int32Array.from(places).sort(), before);
   }
 
-  /** Where the program may be once it has read the character, or that it matches before. */
+  /** The possible positions after the character, or a match before it. */
   #after({ places, before }: State, rune: number, work: MatchWork): readonly number[] | typeof FOUND {
     const { start, inst } = this.#compiled.prog;
     const seen = (this.#seen ??= new Uint32Array(inst.length));
@@ -173,12 +173,12 @@ class Automaton {
       }
     }
     work.left -= looked;
-    // A match may also begin behind the character.
+    // A match may also start after the character.
     after.push(start);
     return [...new Set(after)];
   }
 
-  /** What assertions of this pattern have to know of a character that was read. */
+  /** The context that assertions of this pattern need of a read character. */
   #contextOf(rune: number): Before {
     this.#asserts ??= this.#compiled.prog.inst.reduce((all, { op, arg }) => (op === EMPTY_WIDTH ? all | arg : all), 0);
     if (rune === NEWLINE && (this.#asserts & BEGIN_LINE) !== 0) return A_NEWLINE;
@@ -190,7 +190,7 @@ function isOfWord(rune: number): boolean {
   return rune >= 0 && rune < 128 && /\w/.test(String.fromCharCode(rune));
 }
 
-/** The assertions that hold between what came before and the character that comes next. */
+/** The assertions that hold between the context and the next character. */
 function assertionsBetween(before: Before, rune: number): number {
   let holding = (before === A_WORD) === isOfWord(rune) ? NO_BORDER : BORDER;
   if (before === NOTHING) holding |= BEGIN_TEXT | BEGIN_LINE;

@@ -3,12 +3,12 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { conditionHolds, isPresent } from './rule-conditions.js';
 import type { StructuralSchema } from './structural.js';
 
-/** A default that depends on siblings: what to set, or undefined when nothing is to be set. */
+/** A default that depends on siblings: the value to set, or undefined. */
 export type DefaultRule = (object: JsonObject) => { readonly field: string; readonly value: JsonValue } | undefined;
 
 /**
  * The `default-when` and `default-from` rules of a node, in their order. They run after the plain defaults; each sees
- * what those before it set. `normal` brings a default into the member's normal form.
+ * the results of earlier ones. `normal` normalises a default.
  */
 export function compileDefaultRules(
   schema: StructuralSchema,

@@ -94,8 +94,8 @@ function isDateTime(text: string): boolean {
 }
 
 /**
- * The formats that are validated (spec 2, "Validated format values"); all others say something to readers only.
- * `int32`, `int64`, `float` and `double` are ranges of numbers and not here.
+ * The validated formats (spec 2, "Validated format values"); all others are informative. `int32`, `int64`, `float` and
+ * `double` are number ranges and not included.
  */
 export const FORMATS: ReadonlyMap<string, FormatCheck> = new Map<string, FormatCheck>([
   ['bsonobjectid', matching(/^[0-9a-fA-F]{24}$/)],

@@ -3,12 +3,12 @@ import type { JsonArray, JsonObject, JsonValue } from '../json/types.js';
 import type { StructuralSchema } from './structural.js';
 import { compileWalk, leadingTo } from './walk.js';
 
-/** Takes members out of an object whose feature gates are off; the same object when it has none. */
+/** Removes members whose feature gates are off; the same object when it has none. */
 export type GateFilter = (object: JsonObject, stored: JsonObject | undefined) => JsonObject;
 
 /**
  * What a write loses while features are off: members behind a gate in `off`. A member that the stored object uses
- * anywhere stays, so that an object written while the feature was on can still be changed.
+ * anywhere stays, so that an object written while the feature was on can still be updated.
  *
  * @returns undefined when no member of the schema is behind one of the gates
  */

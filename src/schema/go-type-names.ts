@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/types.js';
 import type { StructuralSchema } from './structural.js';
 
-/** How Go's decoder names the type of a JSON value. */
+/** The type of a JSON value in errors of Go's decoder. */
 export function jsonTypeName(value: JsonValue): string {
   if (value === null) return 'null';
   if (typeof value === 'object') return Array.isArray(value) ? 'array' : 'object';
@@ -9,10 +9,10 @@ export function jsonTypeName(value: JsonValue): string {
   return typeof value === 'string' ? 'string' : 'number';
 }
 
-/** What stands before the fault of JSON of which nobody can tell what kind of object it is. */
+/** The prefix of errors about JSON without a recognisable kind. */
 export const KIND_UNREADABLE = "couldn't get version/kind; json parse error: ";
 
-/** Why a `kind` or `apiVersion` that is no text cannot be read, in the words of the public API. */
+/** Why a `kind` or `apiVersion` that is not text cannot be read, in the words of the public API. */
 export function notTextFault(member: 'kind' | 'apiVersion', value: JsonValue): string {
   return `${KIND_UNREADABLE}json: cannot unmarshal ${jsonTypeName(value)} into Go struct field .${member} of type string`;
 }
@@ -32,7 +32,7 @@ export function treeTypeName(value: JsonValue): string {
   return treeKind(value);
 }
 
-/** Why a value in memory is none of the type `goType`, in the words of the public API. */
+/** Why a value in memory does not have the type `goType`, in the words of the public API. */
 export function treeFault(value: JsonValue, goType: string): string {
   const kind = treeKind(value);
   if (goType.startsWith('map[')) return `cannot restore map from ${kind}`;
@@ -60,7 +60,7 @@ const SPECIAL_TYPES = {
   bytes: '[]uint8',
 } as const;
 
-/** The Go type that messages of the public API name for a node. Goes no deeper than lists and maps nest. */
+/** The Go type of a node in messages of the public API. Recurses no deeper than lists and maps nest. */
 export function goTypeName(schema: StructuralSchema, depth = 0): string {
   if (schema.special !== undefined) return SPECIAL_TYPES[schema.special];
   if (schema.type === undefined) return 'interface {}';

@@ -3,7 +3,7 @@ import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from '../json/ow
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { StructuralSchema } from './structural.js';
 
-/** The members of an item that make its key, with defaults of absent ones filled in (known fault BL-025). */
+/** The members of an item that form its key, with defaults for absent ones (known fault BL-025). */
 export function listMapKeyMembers(schema: StructuralSchema, item: JsonObject): JsonObject {
   const key: MutableJsonObject = {};
   for (const name of schema.listMapKeys ?? []) {
@@ -13,12 +13,12 @@ export function listMapKeyMembers(schema: StructuralSchema, item: JsonObject): J
   return key;
 }
 
-/** The key of an item of a keyed list as one text; undefined for what is no object. */
+/** The key of an item of a keyed list as one text; undefined for items that are not objects. */
 export function listMapKeyOf(schema: StructuralSchema, item: JsonValue): string | undefined {
   if (!isJsonObject(item)) return undefined;
   const keys = schema.listMapKeys;
   if (keys?.length === 1) {
-    // The common case, a name. The mark in front keeps it apart from keys that are printed as objects.
+    // The common case, a name. The prefix distinguishes it from keys printed as objects.
     const value = getOwn(item, keys[0]!);
     if (typeof value === 'string') return `=${value}`;
   }

@@ -4,15 +4,15 @@ import { isIpv6Text, isDottedQuad } from './addresses.js';
 const SPECIAL: ReadonlySet<string> = new Set('()<>[]:;@\\,"');
 
 /**
- * Whether a text is one address of a mail (RFC 5322): `ann@example.com`, `Ann <ann@example.com>`, `"a b"@example.com`, with
- * spaces around and a comment behind. Linear in the text.
+ * Whether a text is one e-mail address (RFC 5322): `ann@example.com`, `Ann <ann@example.com>`, `"a b"@example.com`,
+ * with spaces around and a trailing comment. Linear in the text.
  */
 export function isMailAddress(text: string): boolean {
   const reader = new Reader(text);
   return reader.address() && reader.comments() && reader.atEnd();
 }
 
-/** Reads a text from its begin; each method tells whether it found what it is for, and goes on behind it. */
+/** Parses a text from its start; each method returns whether it found its construct, and advances behind it. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -35,7 +35,7 @@ class Reader {
     return this.#take(':') ? this.#group() : this.#inBrackets();
   }
 
-  /** Spaces and comments in parentheses, which may hold others. */
+  /** Spaces and (nested) comments in parentheses. */
   comments(): boolean {
     this.#spaces();
     while (this.#is('(')) {
@@ -59,7 +59,7 @@ class Reader {
     while (this.#is(' ') || this.#is('\t')) this.#at += 1;
   }
 
-  /** `name: address;`, which stands for the one address in it. */
+  /** `name: address;`, a group of one address. */
   #group(): boolean {
     this.#spaces();
     const start = this.#at;
@@ -105,7 +105,7 @@ class Reader {
     return atom !== '' && (loose || !(atom.startsWith('.') || atom.endsWith('.') || atom.includes('..')));
   }
 
-  /** A text in quotes. @returns how much is in it; negative when there is none */
+  /** A quoted text. @returns its length; negative when there is none */
   #quoted(): number {
     this.#at += 1;
     let length = 0;

@@ -4,30 +4,30 @@ import type { WrittenNumbers } from '../json/written-numbers.js';
 import { badRequest, objectTooLarge, type StatusError } from '../meta/errors.js';
 import { jsonTypeName, treeFault } from './go-type-names.js';
 
-/** Told of each member that is dropped because the schema does not know it. Paths look like `spec.containers[0].foo`. */
+/** Called for each unknown member that is dropped. Paths look like `spec.containers[0].foo`. */
 export interface UnknownFieldSink {
   unknownField(path: string): void;
-  /** The object was put together in memory, and its values are told of in the words for that. */
+  /** The object was put together in memory, and its values are reported in the words for that. */
   readonly fromTree?: boolean;
-  /** Numbers of the text that are written otherwise than they print. */
+  /** Numbers whose text differs from their printed form. */
   readonly written?: WrittenNumbers | undefined;
 }
 
-/** Most unknown members of one object that are told; a hostile body could hold any number. */
+/** Limit of reported unknown members of one object; a hostile body could contain any number. */
 const MOST_REPORTED = 1_000;
 /**
- * Most members that one object gets from defaults: over half a megabyte, of 30 bytes or more each. A short body with a long
- * list would take seconds to fill.
+ * Limit of members added to one object by defaults: over half a megabyte, of 30 bytes or more each. A short body with a
+ * long list would take seconds to default.
  */
 const MOST_FILLED = 20_000;
 
-/** A step of the path. `keyed` steps are keys of maps, which Go's messages leave out. */
+/** A step of the path. `keyed` steps are keys of maps, which Go's messages omit. */
 export interface PathStep {
   readonly step: string | number;
   readonly keyed: boolean;
 }
 
-/** What one run of a normaliser carries along. Made per call; never shared. */
+/** The state of one run of a normaliser. Made per call; never shared. */
 export class NormaliseState {
   readonly #kind: string;
   readonly #version: string;
@@ -35,11 +35,11 @@ export class NormaliseState {
   #filled = 0;
   #quiet = 0;
   readonly report: UnknownFieldSink | undefined;
-  /** Where the container being visited is. */
+  /** The path of the visited container. */
   readonly path: PathStep[] = [];
   /** Name of the innermost struct, for messages. */
   struct: string;
-  /** The member of that struct whose scalar is being visited; undefined for items and values of maps. */
+  /** The member of that struct whose scalar is visited; undefined for items and values of maps. */
   member: string | undefined = undefined;
 
   /** @param struct the innermost struct at the start */
@@ -50,7 +50,7 @@ export class NormaliseState {
     this.struct = struct;
   }
 
-  /** Goes into a container. @throws StatusError 400 past the depth limit */
+  /** Enters a container. @throws StatusError 400 past the depth limit */
   enter(step: string | number, keyed: boolean): void {
     if (this.path.length >= MAX_DEPTH) throw this.refuse(`exceeded max depth of ${MAX_DEPTH} levels`);
     this.path.push({ step, keyed });
@@ -60,7 +60,7 @@ export class NormaliseState {
     this.path.pop();
   }
 
-  /** Counts a member that is filled in. @throws StatusError 413 when the object gets too large by them */
+  /** Counts a defaulted member. @throws StatusError 413 when they make the object too large */
   fill(): void {
     if (++this.#filled > MOST_FILLED) throw objectTooLarge();
   }
@@ -75,7 +75,7 @@ export class NormaliseState {
     }
   }
 
-  /** Reports a member of the container being visited as unknown. */
+  /** Reports a member of the visited container as unknown. */
   unknown(key: string): void {
     if (this.report === undefined || this.#quiet > 0 || this.#reported >= MOST_REPORTED) return;
     this.#reported += 1;
@@ -97,7 +97,7 @@ export class NormaliseState {
     return this.#unreadable(shownFor(value, goType), goType);
   }
 
-  /** 400 for a number whose written form is not taken for an integer; see `readWrittenNumbers`. */
+  /** 400 for a number whose text is not accepted as an integer; see `readWrittenNumbers`. */
   wrongNumber(literal: string, goType: string): StatusError {
     return this.#unreadable(`number ${literal}`, goType);
   }
@@ -111,14 +111,14 @@ export class NormaliseState {
     return this.refuse(`json: cannot unmarshal ${shown} into ${target}`);
   }
 
-  /** 400 for a value of the wrong JSON type where a type reads its own text, such as a time. */
+  /** 400 for a value of the wrong JSON type where a type parses text, such as a time. */
   wrongText(value: JsonValue, goType: string): StatusError {
     if (this.report?.fromTree !== true) return this.wrongType(value, goType);
     return this.refuse(`json: cannot unmarshal ${shownFor(value, goType)} into Go value of type ${goType}`);
   }
 }
 
-/** A value as the decoder of texts names it: numbers that do not fit are shown. */
+/** A value as text decoders name it: numbers that do not fit are shown. */
 function shownFor(value: JsonValue, goType: string): string {
   const numeric = typeof value === 'number' || typeof value === 'bigint';
   return numeric && /^(u?int|float)/.test(goType) ? `number ${String(value)}` : jsonTypeName(value);

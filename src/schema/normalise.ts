@@ -7,12 +7,12 @@ import { isZeroValue, mapValueForm, scalarForm, zeroValue } from './scalars.js';
 import type { Presence, StructuralSchema } from './structural.js';
 import { readWrittenNumbers } from './written-numbers.js';
 
-/** What a normaliser is told about the kind. */
+/** What a normaliser needs to know of the kind. */
 export interface NormaliserOptions {
   readonly kind: string;
   /** Version name for messages, such as `v1`. */
   readonly version: string;
-  /** Name of the struct that the schema itself stands for, for messages; without one, the kind. */
+  /** Name of the schema's struct, for messages; without one, the kind. */
   readonly struct?: string;
   /** Feature gates that are off: members behind them have no defaults. */
   readonly gatesOff?: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface NormaliserOptions {
 /** Brings an object into normal form; the same object when it is in normal form. @throws StatusError 400 */
 export type Normaliser = (object: JsonObject, report?: UnknownFieldSink) => JsonObject;
 
-/** Normal form of one value; undefined when it stands for an absent one. */
+/** Normal form of one value; undefined when it counts as absent. */
 type Visit = (value: JsonValue, state: NormaliseState) => JsonValue | undefined;
 
 interface Node {
@@ -35,15 +35,15 @@ interface Member {
   readonly name: string;
   readonly node: Node;
   readonly presence: Presence;
-  /** What an absent member becomes; made on first use, then shared. */
+  /** The default of an absent member; made on first use, then shared. */
   absent: (() => JsonValue | undefined) | undefined;
 }
 
 /**
- * Compiles the one pass that every written object goes through: it drops unknown members, null and zero members as
- * their presence says, brings special scalars into canonical form, and fills defaults (plain ones first, then the
- * `default-when` and `default-from` rules in their order). Children come before their parent's defaults, so a
- * condition sees normal values. Nodes are compiled when first met, so a tree may be cyclic.
+ * Compiles the one pass that every written object goes through: it drops unknown members, handles null and zero members
+ * by their presence, canonicalises special scalars, and fills defaults (plain ones first, then the `default-when` and
+ * `default-from` rules in their order). Children precede their parent's defaults, so a condition sees normal values.
+ * Nodes are compiled on first visit, so a tree may be cyclic.
  */
 export function compileNormaliser(schema: StructuralSchema, options: NormaliserOptions): Normaliser {
   const compiler = new Compiler(options);
@@ -65,7 +65,7 @@ class Compiler {
     this.#options = options;
   }
 
-  /** The node of a schema, made when first asked for. */
+  /** The node of a schema, made on first use. */
   node(schema: StructuralSchema): Node {
     return this.#node(this.#nodes, schema, scalarForm(schema) === undefined, () => {
       const scalar = scalarForm(schema);
@@ -91,8 +91,8 @@ class Compiler {
     const member: Member = { name, node, presence, absent: undefined };
     const off = this.#options.gatesOff;
     const closed = off !== undefined && node.schema.gates?.some((gate) => off.has(gate)) === true;
-    // A member that is not taken has no default either.
-    // A default that is not written tells the items of a list apart, and stands in no object.
+    // A member behind a disabled gate has no default either. An unwritten default distinguishes the items of a list,
+    // and occurs in no object.
     const { default: given, written } = node.schema;
     const fallback = (closed || written === false ? undefined : given) ?? (presence === 'always' ? {} : undefined);
     if (fallback !== undefined && fallback !== null) {
@@ -130,8 +130,8 @@ class Compiler {
   }
 
   /**
-   * A value of several forms is visited in the form that it has. As in the public API, which reads such values apart,
-   * members that nobody knows are not told, and a value of another form is none, unless it stands for a truth value.
+   * A value of several forms is visited in its actual form. As in the public API, which reads such values separately,
+   * unknown members are not reported, and a value of another form is dropped, unless it stands for a boolean.
    */
   #union(schema: StructuralSchema, forms: NonNullable<StructuralSchema['union']>): Visit {
     const asObject = forms.includes('object') ? this.#struct(schema) : undefined;
@@ -146,7 +146,7 @@ class Compiler {
   }
 }
 
-/** Presence when the schema does not say: structs and required members keep a given zero (docs/adding-a-kind.md). */
+/** Default presence: structs and required members keep a given zero (docs/adding-a-kind.md). */
 function presenceOf(parent: StructuralSchema, name: string, child: StructuralSchema): Presence {
   if (child.presence !== undefined) return child.presence;
   const isStruct = child.type === 'object' && child.properties !== undefined;
@@ -160,12 +160,12 @@ function builtInMember(member: Member, value: JsonValue, state: NormaliseState):
   return isZeroValue(member.node.schema, after) ? undefined : after;
 }
 
-/** The node's visit of the moment: it replaces itself when it is compiled. */
+/** The node's current visit: it replaces itself when it is compiled. */
 function visitOf(node: Node): Visit {
   return (value, state) => node.visit(value, state);
 }
 
-/** For items and values of maps, which cannot be absent: null and what stands for nothing become the type's zero. */
+/** For items and values of maps, which cannot be absent: null and absent values become the type's zero. */
 function filledBy(schema: StructuralSchema, visit: Visit): Visit {
   return (value, state) => {
     const given = value ?? zeroValue(schema);
@@ -187,7 +187,7 @@ function keepArray(schema: StructuralSchema): Visit {
   };
 }
 
-/** A copy of what stands before `key`, for the first change that a walk over the object makes. */
+/** A copy of the members before `key`, for the first change during a walk. */
 function copyBefore(object: JsonObject, key: string): MutableJsonObject {
   const copy: MutableJsonObject = {};
   for (const name in object) {

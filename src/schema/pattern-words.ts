@@ -10,18 +10,18 @@ import {
   type NameFaults,
 } from '../meta/names.js';
 
-/** How the public API refuses a text that does not match a well-known pattern. */
+/** The public API's errors for a text that does not match a well-known pattern. */
 export interface PatternWords {
   /** What is wrong with the value, each fault as one message; empty when the words find nothing. */
   readonly faultsOf: (value: string) => NameFaults;
-  /** Whether the words also tell of a value that is too long, so that `maxLength` has nothing to add. */
+  /** Whether the words also cover a value that is too long, so that `maxLength` adds nothing. */
   readonly coversLength: boolean;
 }
 
 const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
 const NAME_PART = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
-/** The name part of a label's key, with its greatest length. */
+/** The name part of a label's key, with its maximal length. */
 const SHORT_NAME_PART = '([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]';
 const NO_STEP_BACK = '(?!(.*/)?\\.\\.(/|$))';
 const SYSCTL_SEGMENT = '[a-z0-9]([-_a-z0-9]*[a-z0-9])?';
@@ -66,8 +66,8 @@ function words(faultsOf: PatternWords['faultsOf'], coversLength = false): Patter
 }
 
 /**
- * Words by the pattern as schemas write it. A pattern that is not here is shown as it is ("must match the regular
- * expression"), which is right for patterns of custom kinds and a nuisance for those of built-in ones.
+ * Words by pattern as written in schemas. Other patterns are shown as they are ("must match the regular expression"),
+ * which is right for custom kinds but unhelpful for built-in ones.
  */
 const WORDS: ReadonlyMap<string, PatternWords> = new Map([
   [`^${LABEL}$`, words(dnsLabelFaults, true)],
@@ -85,7 +85,7 @@ const WORDS: ReadonlyMap<string, PatternWords> = new Map([
   [`^(?!/)${NO_STEP_BACK}`, words(descendingPathFaults)],
   [`^(?!/)(?!\\.\\.)${NO_STEP_BACK}`, words(unreservedPathFaults)],
   ['^/', words(absolutePathFaults)],
-  // Names of CSI drivers are compared without case.
+  // Names of CSI drivers are case-insensitive.
   [
     '^[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?(\\.[a-z0-9A-Z]([-a-z0-9A-Z]*[a-z0-9A-Z])?)*$',
     words((value) => dnsSubdomainFaults(value.toLowerCase())),

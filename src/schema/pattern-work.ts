@@ -1,18 +1,18 @@
-/** What a pattern of no length takes to compile, in units of one step of its program. */
+/** The cost of compiling an empty pattern, in program steps. */
 const EACH = 30;
-/** More than this is all the same: nobody may have it. */
+/** Larger values need not be distinguished: they are always rejected. */
 const ENOUGH = 1e9;
 
 /**
- * About how many steps the program of a regular expression has, without compiling it: each character or class is one, and
- * what is repeated up to n times is there n times.
+ * The approximate number of program steps of a regular expression, without compiling it: each character or class is
+ * one, repeated n times for a repetition up to n.
  *
- * Example: `^[a-z]{0,61}$` is 1 + 61 + 1, and what every pattern takes besides.
+ * Example: `^[a-z]{0,61}$` is 1 + 61 + 1, plus the cost of an empty pattern.
  */
 export function patternWork(pattern: string): number {
   const outside: number[] = [];
   let sum = 0;
-  /** What a repetition that comes next repeats. */
+  /** What a following repetition repeats. */
   let last = 0;
   const put = (size: number): void => {
     last = size;
@@ -48,11 +48,11 @@ export function patternWork(pattern: string): number {
   return Math.min(ENOUGH, outside.reduce((total, size) => total + size, sum) + EACH);
 }
 
-/** The place of the bracket that ends the class which begins at `at`; that of the last character without one. */
+/** The position of the bracket that ends the class starting at `at`; the last character without one. */
 function endOfClass(pattern: string, at: number): number {
   let position = at + 1;
   if (pattern[position] === '^') position += 1;
-  // A bracket at the first place stands for itself.
+  // A bracket in first position is literal.
   if (pattern[position] === ']') position += 1;
   while (position < pattern.length && pattern[position] !== ']') position += pattern[position] === '\\' ? 2 : 1;
   return Math.min(position, pattern.length - 1);

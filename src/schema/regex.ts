@@ -1,20 +1,20 @@
 import { RE2JS } from 're2js';
 import { createAutomaton, type MatchWork, type States } from './automaton.js';
 
-/** Longest pattern that is compiled, in characters; RE2 takes time and memory in proportion to it. */
+/** Longest compiled pattern, in characters; RE2 takes time and memory in proportion to it. */
 const MAX_PATTERN = 10_000;
 
-/** A pattern given by a user, ready to search texts. */
+/** A pattern given by a user, compiled. */
 export interface UserPattern {
-  /** Whether it matches anywhere in the text; undefined when there is not enough work left to tell. */
+  /** Whether it matches anywhere in the text; undefined when the work is used up. */
   matches(text: string, work: MatchWork): boolean | undefined;
-  /** For those who want to know where it matches. */
+  /** For callers that need the match positions. */
   readonly compiled: RE2JS;
 }
 
 /**
- * Compiles a regular expression that comes from a user. RE2's syntax is that of the public API, and it never
- * backtracks. @returns the reason as text when the pattern is none
+ * Compiles a user's regular expression. RE2's syntax is that of the public API, and it never backtracks. @returns the
+ * reason as text when the pattern is invalid
  *
  * @param states of the patterns that are used together
  */

@@ -3,7 +3,7 @@ import { getOwn } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { RuleCondition } from './structural.js';
 
-/** Whether a member is there: neither absent nor null. */
+/** Whether a member is present: neither absent nor null. */
 export function isPresent(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null;
 }

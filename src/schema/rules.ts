@@ -6,19 +6,19 @@ import type { FieldPath } from '../meta/field-path.js';
 import { conditionHolds, describeCondition, isPresent } from './rule-conditions.js';
 import type { FieldRule, StructuralSchema } from './structural.js';
 
-/** The words of the public API for a member that may not change. */
+/** The words of the public API for an immutable member. */
 const IMMUTABLE = 'field is immutable';
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
-/** Whether a node carries rules that are checked (not only defaults). */
+/** Whether a node has rules to validate (not only defaults). */
 export function hasCheckedRules(schema: StructuralSchema): boolean {
   return schema.rules?.some(({ rule }) => rule !== 'default-when' && rule !== 'default-from') ?? false;
 }
 
 /**
- * Checks the declarative rules of one node against a value in normal form. `stored` is the value before the update;
- * `immutable` says nothing on a create, nor where the parent is new.
+ * Validates the declarative rules of one node against a value in normal form. `stored` is the value before the update;
+ * `immutable` does not apply to a create, nor where the parent is new.
  */
 export function ruleErrors(
   schema: StructuralSchema,
@@ -29,7 +29,7 @@ export function ruleErrors(
   if (!isJsonObject(value) || schema.rules === undefined) return NONE;
   const before = isJsonObject(stored) ? stored : undefined;
   let errors: FieldError[] | undefined;
-  // Nearly always there is nothing to tell, so no list is made before there is.
+  // Faults are rare, so the list is made on demand.
   for (const rule of schema.rules) {
     const found = errorsOfRule(rule, schema, value, before, path);
     if (found.length > 0) (errors ??= []).push(...found);
@@ -75,7 +75,7 @@ function errorsOfRule(
   }
 }
 
-/** How messages print an absent member: a scalar that is dropped when it is zero as that zero, everything else as null. */
+/** An absent member in messages: the zero for a scalar that is dropped when zero, null for everything else. */
 function zeroOf(member: StructuralSchema | undefined): JsonValue {
   if (member?.presence !== 'zero-absent') return null;
   if (member.type === 'string') return '';

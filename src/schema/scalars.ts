@@ -6,10 +6,10 @@ import { timeFault } from '../meta/time-fault.js';
 import type { NormaliseState } from './normalise-state.js';
 import type { StructuralSchema } from './structural.js';
 
-/** The normal form of one scalar; undefined when it stands for an absent value. @throws StatusError 400 */
+/** The normal form of one scalar; undefined when it counts as absent. @throws StatusError 400 */
 export type ScalarForm = (value: JsonValue, state: NormaliseState) => JsonValue | undefined;
 
-/** Doubles from here on are no int64 any more. */
+/** Doubles from here on exceed int64. */
 const INT64_END = 2 ** 63;
 
 function stringForm(value: JsonValue, state: NormaliseState): JsonValue {
@@ -38,7 +38,7 @@ function int64Form(value: JsonValue, state: NormaliseState): JsonValue {
   throw state.wrongType(value, 'int64');
 }
 
-/** `finest` is the power of ten that amounts are rounded up to: -3 in lists of resources, nano elsewhere. */
+/** `finest` is the power of ten to which amounts are rounded up: -3 in lists of resources, nano elsewhere. */
 function quantityForm(finest: number | undefined): ScalarForm {
   return (value, state) => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
@@ -68,7 +68,7 @@ function timeForm(form: 'time' | 'micro-time'): ScalarForm {
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Where Go says that a text stops to be base64: an odd character, or the start of the last group that is not whole. */
+/** Go's error position for invalid base64: an invalid character, or the start of the last incomplete group. */
 function base64FaultAt(text: string): number {
   let inGroup = 0;
   for (let at = 0; at < text.length; at++) {
@@ -90,7 +90,7 @@ function base64FaultAt(text: string): number {
   return text.length - inGroup;
 }
 
-/** Base64 as Go reads it (line breaks are skipped), printed back without them. */
+/** Base64 as Go reads it (line breaks are skipped), printed without them. */
 function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
   if (typeof value !== 'string') throw state.wrongType(value, '[]uint8');
   const text = /[\r\n]/.test(value) ? value.replace(/[\r\n]/g, '') : value;
@@ -98,11 +98,11 @@ function bytesForm(value: JsonValue, state: NormaliseState): JsonValue {
     const head = state.report?.fromTree === true ? 'error decoding from json: ' : '';
     throw state.refuse(`${head}illegal base64 data at input byte ${base64FaultAt(value)}`);
   }
-  // Bits past the last byte are dropped by the round trip; only padded text has such bits.
+  // The round trip drops bits past the last byte; only padded text has such bits.
   return text.endsWith('=') ? Buffer.from(text, 'base64').toString('base64') : text;
 }
 
-/** How a scalar or free form of a built-in kind is read; undefined for lists, maps, structs and unions. */
+/** The reader of a scalar or free form of a built-in kind; undefined for lists, maps, structs and unions. */
 export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
   if (schema.union !== undefined) return undefined;
   switch (schema.special) {
@@ -141,14 +141,14 @@ export function scalarForm(schema: StructuralSchema): ScalarForm | undefined {
 }
 
 /**
- * How a value of a map is read. Most maps of quantities are amounts of resources, which are rounded up to milli as in
- * the public API; `fine` ones stay as they were given.
+ * The reader of a map's value. Most maps of quantities are amounts of resources, rounded up to milli as in the public
+ * API; `fine` ones keep their precision.
  */
 export function mapValueForm(schema: StructuralSchema, fine: boolean): ScalarForm | undefined {
   return schema.special === 'quantity' && !fine ? quantityForm(-3) : scalarForm(schema);
 }
 
-/** What Go makes of a null that stands for an item or a value of a map: the zero value of its type. */
+/** Go's value for a null item or map value: the type's zero value. */
 export function zeroValue(schema: StructuralSchema): JsonValue {
   if (schema.special !== undefined) return ZERO_OF_SPECIAL[schema.special];
   return schema.type === undefined ? null : ZERO_OF_TYPE[schema.type];

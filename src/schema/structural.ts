@@ -12,23 +12,25 @@ export type SpecialForm =
   | 'bytes'; // base64 text
 
 /**
- * What an absent or zero member means (the Go types behind the public API differ here, and clients notice):
- * `zero-absent` drops '', 0, false, [], {} and null; `explicit` keeps a given zero and drops null;
- * `always` is a struct that is always there: absent or null becomes {}.
+ * What an absent or zero member means (the Go types behind the public API differ, and clients notice): `zero-absent`
+ * drops '', 0, false, [], {} and null; `explicit` keeps a given zero and drops null; `always` is a struct that always
+ * exists: absent or null becomes {}.
  */
 export type Presence = 'zero-absent' | 'explicit' | 'always';
 
-/** A declarative rule that plain schema cannot say (design §3); paths are relative to the node that carries it. */
+/** A declarative rule that plain schema cannot express (design §3); paths are relative to its node. */
 export type FieldRule =
-  /** The member may not change after creation; `onceSet` lets it be set first. `forbidden`: told as such, in these words. */
+  /**
+   * The member is immutable; `onceSet` allows setting it first. `forbidden`: reported as Forbidden, with these words.
+   */
   | { readonly rule: 'immutable'; readonly field: string; readonly onceSet?: boolean; readonly forbidden?: string }
   /** Required when `when` holds. */
   | { readonly rule: 'required-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /** Must be absent when `when` holds. */
   | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /**
-   * At most one of the members may be set; with `required`, exactly one. Words for it: `message` that one is required,
-   * or `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together,
+   * At most one of the members may be set; with `required`, exactly one. Messages: `message` that one is required, or
+   * `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together,
    * which with `named` prints their names.
    */
   | {
@@ -41,7 +43,7 @@ export type FieldRule =
       readonly several?: string;
       readonly named?: boolean;
     }
-  /** Default of a member that holds only when `when` does. */
+  /** Default of a member that applies only when `when` holds. */
   | { readonly rule: 'default-when'; readonly field: string; readonly value: JsonValue; readonly when: RuleCondition }
   /** An absent member takes the value of a sibling. */
   | { readonly rule: 'default-from'; readonly field: string; readonly from: string };
@@ -50,7 +52,7 @@ export type FieldRule =
 export type RuleCondition =
   { readonly field: string; readonly in: readonly JsonValue[] } | { readonly field: string; readonly present: boolean };
 
-/** Words of the public API for a member, where they are not the usual ones. `required` is told of an empty one too. */
+/** Words of the public API for a member, where they are not the usual ones. `required` also applies to an empty one. */
 export interface FaultWords {
   readonly required?: string;
   readonly minimum?: string;
@@ -58,18 +60,19 @@ export interface FaultWords {
   readonly pattern?: string;
   /** Of a number below the minimum or above the maximum. */
   readonly range?: string;
-  /** The values that are named as supported, in this order, instead of those of `enum` by the alphabet. */
+  /** The supported values to list, in this order, instead of the sorted `enum`. */
   readonly supported?: readonly string[];
-  /** Of a value that is none of `enum`, which is then called invalid instead of unsupported. */
+  /** For a value outside `enum`, which is then reported as invalid instead of unsupported. */
   readonly unsupported?: string;
   /**
-   * A missing member is judged as its zero value (an empty text, the number 0), or not here at all: the strategy of the
-   * kind tells of it, or it may be missing although `required` names it.
+   * How a missing member is reported: as its zero value (an empty text, the number 0), or `elsewhere`: the kind's
+   * strategy reports it, or it may be missing although `required` names it.
    */
   readonly missing?: 'zero' | 'elsewhere';
   /**
-   * Where a value that is none of `enum` or does not match `pattern` is told: at the object or list that has it, which is
-   * shown whole for `whole`; at the list that has this object; or (`unindexed`) below that list, without an index.
+   * Where a value that is outside `enum` or does not match `pattern` is reported: at the object or list that has it,
+   * which is shown whole for `whole`; at the list that has this object; or (`unindexed`) below that list, without an
+   * index.
    */
   readonly at?: 'parent' | 'whole' | 'list' | 'unindexed';
 }
@@ -86,8 +89,8 @@ export interface StructuralSchema {
   /** Name in OpenAPI documents when the node is a shared type, in cluster naming (`io.cluster.api.core.v1.PodSpec`). */
   readonly model?: string;
   /**
-   * The value has one of several forms (a schema or true, a schema or a list of them): which JSON types it may be. The
-   * members of the object form and the items of the list form stand beside.
+   * The value has one of several forms (a schema or true, a schema or a list of them): its JSON types. The members of
+   * the object form and the items of the list form are declared beside it.
    */
   readonly union?: readonly ('object' | 'array' | 'boolean')[];
   readonly properties?: { readonly [name: string]: StructuralSchema };
@@ -111,25 +114,25 @@ export interface StructuralSchema {
   readonly embeddedResource?: boolean;
   readonly listType?: 'atomic' | 'set' | 'map';
   readonly listMapKeys?: readonly string[];
-  /** A keyed list or set whose items may repeat all the same, as the public API allows for env (known fault BL-005). */
+  /** A keyed list or set whose items may repeat nevertheless, as the public API allows for env (known fault BL-005). */
   readonly allowDuplicates?: boolean;
   readonly mapType?: 'granular' | 'atomic';
   /**
-   * Whether the public API writes the member when it is empty, where that does not follow from its being required. Who
-   * first gives such a list or map owns what is in it, not the member itself. `false` beside a default: that one is the key of
-   * items that leave theirs out, and is not filled in.
+   * Whether the public API writes the empty member, where that does not follow from its being required. The first
+   * writer of such a list or map owns its content, not the member itself. `false` beside a default: that one is the key
+   * of items without it, and is not filled in.
    */
   readonly written?: boolean;
   /** Strategic merge patch: `merge`, `replace`, `retainKeys`, or two of them. */
   readonly patchStrategy?: readonly string[];
   readonly patchMergeKey?: string;
   readonly rules?: readonly FieldRule[];
-  /** Feature gates that all have to be on for the member to be taken. */
+  /** Feature gates that must all be on for the member to be accepted. */
   readonly gates?: readonly string[];
-  /** What is told of a wrong or missing value, by the keyword that it breaks, instead of the usual words. */
+  /** Messages for a wrong or missing value by violated keyword, instead of the usual words. */
   readonly words?: FaultWords;
-  /** The quantities of a map are kept as fine as they were given; those of others are rounded up to milli. */
+  /** The quantities of a map keep their precision; those of others are rounded up to milli. */
   readonly fineAmounts?: boolean;
-  /** What the keys of a map must look like (its `additionalProperties` are the values). */
+  /** The pattern of a map's keys (`additionalProperties` are the values). */
   readonly keys?: { readonly pattern?: string; readonly maxLength?: number };
 }

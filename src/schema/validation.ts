@@ -9,7 +9,7 @@ import type { StructuralSchema } from './structural.js';
 import { fieldErrorsOf, type ValidateFunction } from './validator-errors.js';
 import { compileWalk } from './walk.js';
 
-/** The selector of all kinds, which has rules and words of its own. */
+/** The label selector of all kinds, which has its own rules and words. */
 function isLabelSelector(node: StructuralSchema): boolean {
   return node.model?.endsWith('.meta.v1.LabelSelector') === true;
 }
@@ -28,14 +28,14 @@ function faultsOf(
 /** Every fault of an object in normal form; `stored` is the object before an update. */
 export type Validation = (object: JsonObject, stored: JsonObject | undefined) => readonly FieldError[];
 
-/** Most of ajv's errors that are looked at; a choice yields several for one fault. */
+/** Limit of examined ajv errors; a choice yields several for one fault. */
 const MAX_VALIDATOR_ERRORS = 10 * MAX_FIELD_ERRORS;
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
 /**
- * Compiles the schema's checks: first what ajv knows (`validator`: generated for a built-in kind, compiled at run time
- * for a custom one), then repeated keys and items of lists, then the declarative rules.
+ * Compiles the schema's checks: first ajv's (`validator`: generated for a built-in kind, compiled at run time for a
+ * custom one), then repeated keys and items of lists, then the declarative rules.
  */
 export function compileValidation(schema: StructuralSchema, validator: ValidateFunction): Validation {
   const interesting = (node: StructuralSchema): boolean =>

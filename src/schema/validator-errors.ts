@@ -25,7 +25,7 @@ export interface ValidatorError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
-  /** Set on errors about a key of a map, which `propertyNames` sums up. */
+  /** Set on errors about a key of a map, which `propertyNames` summarises. */
   readonly propertyName?: string;
 }
 
@@ -35,7 +35,7 @@ export interface ValidateFunction {
   errors?: readonly ValidatorError[] | null;
 }
 
-/** A place in a value: its path as messages print it, the value there, and its schema as far as it is known. */
+/** A position in a value: its path as printed in messages, the value, and its schema as far as known. */
 interface Place {
   readonly path: FieldPath;
   readonly value: JsonValue | undefined;
@@ -57,7 +57,9 @@ function pathOfMember(path: FieldPath, schema: StructuralSchema | undefined, nam
   return isMapKey ? path.key(name) : path.child(name);
 }
 
-/** Follows an ajv pointer through value and schema together: only the schema tells members from keys of a map. */
+/**
+ * Follows an ajv pointer through value and schema together: only the schema distinguishes members from keys of a map.
+ */
 function locate(root: StructuralSchema, object: JsonObject, pointer: string): Place {
   let path = FieldPath.root;
   let value: JsonValue | undefined = object;
@@ -155,14 +157,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** A text and the pattern that it should have matched: the value itself, or a key of a map. */
+/** A text and the pattern that it should match: the value itself, or a key of a map. */
 interface PatternedText {
   readonly text: string;
   readonly path: FieldPath;
   readonly words: PatternWords;
 }
 
-/** What an error says of a text that follows a well-known pattern; undefined for all other errors. */
+/** The text of an error about a well-known pattern; undefined for other errors. */
 function patternedText(error: ValidatorError, place: Place): PatternedText | undefined {
   const { path, value, schema } = place;
   if (error.keyword === 'propertyNames') {
@@ -176,7 +178,7 @@ function patternedText(error: ValidatorError, place: Place): PatternedText | und
   return applies ? { text: value, path: reportedAt(place), words } : undefined;
 }
 
-/** The faults in the words that the member's own schema has for it (`x-cluster-words`). */
+/** The faults in the member's own words (`x-cluster-words`). */
 function ownWords({ keyword, params }: ValidatorError, place: Place): readonly FieldError[] | undefined {
   const { path, value, schema } = place;
   if (keyword === 'required') {
@@ -201,13 +203,13 @@ function ownWords({ keyword, params }: ValidatorError, place: Place): readonly F
   return text === undefined ? undefined : [invalidValue(reportedAt(place), value, text)];
 }
 
-/** Whether the strategy of the kind tells of the missing member. */
+/** Whether the kind's strategy reports the missing member. */
 function isReportedElsewhere({ keyword, params }: ValidatorError, { schema }: Place): boolean {
   if (keyword !== 'required') return false;
   return memberSchema(schema, String(params['missingProperty']))?.words?.missing === 'elsewhere';
 }
 
-/** A value that is none of the allowed ones, as the member's own words tell it. */
+/** A value outside `enum`, in the member's own words. */
 function enumFault(place: Place, allowed: readonly JsonValue[]): FieldError {
   const { value, schema, parent } = place;
   const { at, supported, unsupported } = schema?.words ?? {};
@@ -217,7 +219,7 @@ function enumFault(place: Place, allowed: readonly JsonValue[]): FieldError {
   return notSupported(where, shownValue, supported ?? [...allowed].sort());
 }
 
-/** The path at which a fault of the value is told. */
+/** The path at which a fault of the value is reported. */
 function reportedAt({ path, schema, parent }: Place): FieldPath {
   const at = schema?.words?.at;
   if (at === undefined || parent === undefined) return path;
@@ -226,7 +228,7 @@ function reportedAt({ path, schema, parent }: Place): FieldPath {
   return at === 'unindexed' ? list.child(path.lastName) : parent.path;
 }
 
-/** The faults of a missing member that is judged as its zero value. */
+/** The faults of a missing member that counts as its zero value. */
 function zeroFaults(place: Place): readonly FieldError[] {
   const { schema } = place;
   const path = reportedAt(place);
@@ -240,7 +242,7 @@ function zeroFaults(place: Place): readonly FieldError[] {
   return [invalidValue(path, 0, why)];
 }
 
-/** Whether an alternative's own error is told already by the error of the whole choice. */
+/** Whether the error of a whole choice already covers an alternative's error. */
 function insideChoice(error: ValidatorError, choices: readonly ValidatorError[]): boolean {
   return choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
 }
@@ -261,7 +263,7 @@ export function fieldErrorsOf(
     if (error.propertyName !== undefined || insideChoice(error, choices)) continue;
     const place = locate(root, object, error.instancePath);
     if (isReportedElsewhere(error, place)) continue;
-    // An empty text that may not be empty is missing, and no more is said of it.
+    // An empty text that must not be empty is reported only as missing.
     if (error.keyword === 'pattern' && place.value === '' && (place.schema?.minLength ?? 0) > 0) continue;
     const patterned = patternedText(error, place);
     const faults = patterned?.words.faultsOf(patterned.text) ?? [];
@@ -281,12 +283,12 @@ export function fieldErrorsOf(
   return result;
 }
 
-/** Built-in kinds name the values that they know in the order of the alphabet, custom ones in that of their schema. */
+/** Built-in kinds list supported values sorted, custom ones in schema order. */
 function inOrder(params: ValidatorError['params']): ValidatorError['params'] {
   return { ...params, allowedValues: [...(params['allowedValues'] as readonly JsonValue[])].sort() };
 }
 
-/** Objects are named by their type, so that a message does not repeat a whole spec. */
+/** Objects are shown by their type, so that a message does not repeat a whole spec. */
 function shown(value: JsonValue | undefined): JsonValue | undefined {
   return value !== undefined && printJson(value).length > 200 ? jsonTypeName(value) : value;
 }

@@ -4,7 +4,7 @@ import { FieldPath } from '../meta/field-path.js';
 import { listMapKeyOf } from './list-keys.js';
 import type { StructuralSchema } from './structural.js';
 
-/** Called for each node of interest. `stored` is the counterpart in the stored object, when there is one. */
+/** Called for each node of interest. `stored` is the counterpart in the stored object, if any. */
 export type WalkVisit = (
   schema: StructuralSchema,
   value: JsonValue,
@@ -44,12 +44,12 @@ export function leadingTo(
       }
     }
   }
-  // A set yields what is added while it is walked.
+  // Elements added to a set while it is iterated are visited.
   for (const node of leading) for (const parent of parents.get(node) ?? []) leading.add(parent);
   return leading;
 }
 
-/** What the walk does at one schema node: only the children below which there is something of interest. */
+/** What the walk does at one schema node: only children that lead to a node of interest. */
 interface Step {
   readonly schema: StructuralSchema;
   readonly visited: boolean;
@@ -91,9 +91,9 @@ function planOf(
 }
 
 /**
- * The walker over (value, schema) pairs: visits each value whose schema node is of interest, members in the order of
- * the schema, and goes down only where such a node can be reached. Items of keyed lists meet the stored item of the
- * same key; items of other lists have no counterpart, since their position says nothing.
+ * The walker over (value, schema) pairs: visits each value whose schema node is of interest, members in schema order,
+ * and descends only where such a node can be reached. Items of keyed lists are paired with the stored item of the same
+ * key; items of other lists have no counterpart, since their position means nothing.
  */
 export function compileWalk(root: StructuralSchema, interesting: (schema: StructuralSchema) => boolean): Walk {
   const leading = leadingTo(root, interesting);

@@ -7,10 +7,10 @@ import { scalarForm } from './scalars.js';
 import type { StructuralSchema } from './structural.js';
 
 /**
- * Reads the numbers that are written otherwise than they print. Where the schema wants an integer, one with a fraction or an
- * exponent (`3.0`, `1e2`) or of more than 64 bits is refused; a quantity is taken as its text, which it prints again
- * (`1e3`) and which a double would not hold whole. A number that the value no longer holds, because a later operation of a
- * patch replaced it, is skipped.
+ * Handles numbers whose text differs from their printed form. Where the schema wants an integer, one with a fraction or
+ * an exponent (`3.0`, `1e2`) or of more than 64 bits is rejected; a quantity keeps its text, which it prints again
+ * (`1e3`) and which a double would not hold exactly. A number that is no longer in the value, because a later operation
+ * of a patch replaced it, is skipped.
  *
  * @returns the same value when no quantity is among them
  * @throws StatusError 400 in the words of the public API
@@ -63,11 +63,11 @@ interface Child {
   readonly schema: StructuralSchema;
   readonly value: JsonValue;
   readonly step: string | number;
-  /** Whether the schema names the step. */
+  /** Whether the schema declares the step. */
   readonly named: boolean;
 }
 
-/** What stands one step below a value; undefined for what no schema describes. */
+/** The schema one step below a value; undefined for undescribed values. */
 function childAt(
   { properties = {}, additionalProperties, items }: StructuralSchema,
   value: JsonValue,

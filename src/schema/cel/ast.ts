@@ -5,11 +5,14 @@ import type { Uint } from './values.js';
 /** A value that can be written as a literal. */
 export type LiteralValue = null | boolean | bigint | Uint | number | string | Uint8Array;
 
-/** So many nodes are checked, priced or compiled in about a millisecond; then others get a turn. */
+/** So many nodes take about a millisecond to check, price or compile; then others get a turn. */
 export const NODES_OF_A_STEP = 500;
 
 interface NodeBase {
-  /** Where the node is reported, in UTF-16 units from the start of the text: operators at the operator, calls at `(`. */
+  /**
+   * The position for error messages, in UTF-16 units from the start of the text: operators at the operator, calls at
+   * `(`.
+   */
   readonly offset: number;
   /** What the checker found; absent before it ran. */
   type?: CelType;
@@ -25,7 +28,7 @@ export interface LiteralExpr extends NodeBase {
 export interface IdentExpr extends NodeBase {
   readonly kind: 'ident';
   readonly name: string;
-  /** Set by the checker when the name is that of a type (`int`, `net.IP`), so that its value is the type. */
+  /** Set by the checker when the name is a type (`int`, `net.IP`), so that its value is the type. */
   typeName?: string;
 }
 
@@ -90,7 +93,7 @@ export interface StructExpr extends NodeBase {
   readonly fields: readonly StructField[];
 }
 
-/** A comprehension: what the macros `all`, `map` and so on become. */
+/** A comprehension: the expansion of the macros `all`, `map` and so on. */
 export interface FoldExpr extends NodeBase {
   readonly kind: 'fold';
   readonly range: Expr;

@@ -3,18 +3,18 @@ import type { CelType } from './cel-type.js';
 import { ANY_SIZE, exactly, NOTHING, plus, scaled, times, UNBOUNDED, type Range } from './cost-range.js';
 import { AUTHORIZATION_CHECK_COST, COST } from './run-cost.js';
 
-/** A receiver or argument, with what is known of its size. */
+/** A receiver or argument, with the known bounds of its size. */
 export interface SizedNode {
   readonly expr: Expr;
   readonly type: CelType | undefined;
-  /** From the expression or the schema; undefined when neither says anything. */
+  /** From the expression or the schema; undefined when unknown. */
   readonly computedSize: Range | undefined;
   readonly size: Range;
   /** For a list in the schema: the size of its items. */
   readonly elementSize: Range | undefined;
 }
 
-/** The cost of a call and, for texts, bytes, lists and maps, the size of what it gives. */
+/** The cost of a call and, for texts, bytes, lists and maps, the size of its result. */
 export interface CallEstimate {
   readonly cost: Range;
   readonly size?: Range | undefined;
@@ -36,7 +36,7 @@ function pass(size: Range, passes = 1): Range {
 
 const nominal: Estimate = () => ({ cost: ONE });
 
-/** Functions that look at each item of a list once, or at each character of a text. */
+/** Functions that visit each item of a list, or each character of a text, once. */
 const walk: Estimate = (target) => {
   if (target === undefined) return undefined;
   const element = target.type?.params[0];
@@ -141,7 +141,7 @@ function rows(names: string, estimate: Estimate): (readonly [string, Estimate])[
   return names.split(' ').map((name) => [name, estimate]);
 }
 
-/** The libraries of Kubernetes, by the names of functions; they go before what cel-go says of overloads. */
+/** The libraries of Kubernetes, by function name; they precede cel-go's costs of overloads. */
 const BY_NAME: ReadonlyMap<string, Estimate> = new Map<string, Estimate>([
   ['check', () => ({ cost: exactly(AUTHORIZATION_CHECK_COST) })],
   ...rows('serviceAccount path group resource subresource namespace name allowed reason error errored', nominal),
@@ -171,7 +171,7 @@ function newList(size: Range, factor = 1): CallEstimate {
   return { cost: plus(scaled(size, factor), ONE, exactly(COST.listCreate)), size };
 }
 
-/** The number that is written, or what to take when none is. */
+/** The literal number, or a default. */
 function written(node: SizedNode | undefined, otherwise: number): number {
   if (node?.expr.kind !== 'literal' || typeof node.expr.value !== 'bigint') return otherwise;
   return Math.max(0, Number(node.expr.value));
@@ -181,7 +181,7 @@ function sets(factor: number): Estimate {
   return (_target, [one, other]) => one && other && { cost: plus(scaled(times(one.size, other.size), factor), ONE) };
 }
 
-/** Unlike sizes elsewhere, these do not come from the schema when the expression says nothing. */
+/** Unlike other sizes, these do not come from the schema when the expression has none. */
 function knownSize(node: SizedNode): Range {
   return node.computedSize ?? ANY_SIZE;
 }
@@ -258,7 +258,7 @@ const BY_OVERLOAD: ReadonlyMap<string, Estimate> = new Map<string, Estimate>([
   ['list_distinct', (target) => target && newList(times(target.size, target.size), 2)],
 ]);
 
-/** The cost of one overload of a call without that of its arguments. */
+/** The cost of one overload of a call without its arguments. */
 export function estimateCall(
   name: string,
   overload: string,

@@ -1,6 +1,6 @@
 /**
- * The kinds of types; `opaque` ones have parameters of their own (`optional_type(T)`), `struct` ones have fields. `any` is
- * as open as `dyn`, but for what only the checker tells apart: nothing iterates over it.
+ * The kinds of types; `opaque` ones have parameters (`optional_type(T)`), `struct` ones have fields. `any` is as open
+ * as `dyn`, except that only the checker distinguishes them: a comprehension cannot range over it.
  */
 export type TypeKind =
   | 'dyn'
@@ -25,14 +25,14 @@ export type TypeKind =
 /** A type of the language. Two types with the same kind, name and parameters are the same type. */
 export interface CelType {
   readonly kind: TypeKind;
-  /** As messages name it: `int`, `list`, `kubernetes.URL`, the name of a parameter. */
+  /** The name in messages: `int`, `list`, `kubernetes.URL`, the name of a parameter. */
   readonly name: string;
   readonly params: readonly CelType[];
   /** The fields of an object described by a schema, under their escaped names. */
   readonly fields?: FieldTypes;
 }
 
-/** The types of fields by name: a map, or a rule for objects whose fields nobody has listed. */
+/** The types of fields by name: a map, or a function for objects whose fields are not listed. */
 export interface FieldTypes {
   get(name: string): CelType | undefined;
 }
@@ -43,11 +43,11 @@ function simple(kind: TypeKind, name: string = kind): CelType {
   return { kind, name, params: NONE };
 }
 
-/** Everything: what is known only at run time. */
+/** Dynamic: known only at run time. */
 export const DYN = simple('dyn');
-/** Everything, as a field of a message whose type is left open. */
+/** Dynamic, as a field of a message whose type is open. */
 export const ANY = simple('any');
-/** The type of what has a fault; it goes with everything, so that one fault is reported once. */
+/** The type of an erroneous expression; it fits everything, so that one fault is reported once. */
 export const ERROR = simple('error', '!error!');
 /** `null`. */
 export const NULL = simple('null', 'null_type');
@@ -90,12 +90,12 @@ export function optionalType(type: CelType): CelType {
   return { kind: 'opaque', name: 'optional_type', params: [type] };
 }
 
-/** A type that libraries define and whose values have only methods (`net.IP`). */
+/** A type defined by a library whose values have only methods (`net.IP`). */
 export function opaqueType(name: string): CelType {
   return { kind: 'opaque', name, params: NONE };
 }
 
-/** An object with known fields; without them, a type of a library that compares as an object does. */
+/** An object with known fields; without them, a library type that compares as an object does. */
 export function structType(name: string, fields?: FieldTypes): CelType {
   return { kind: 'struct', name, params: NONE, ...(fields === undefined ? {} : { fields }) };
 }
@@ -122,10 +122,10 @@ export function sameType(one: CelType, other: CelType): boolean {
   return one.params.every((param, index) => sameType(param, other.params[index] as CelType));
 }
 
-/** Parts of the largest type that an expression may have; `{a: a}` doubles them. */
+/** Size limit of the type of an expression; `{a: a}` doubles it. */
 const MOST_PARTS = 200;
 
-/** Whether a type has more parts than anybody writes on purpose. */
+/** Whether a type is larger than any reasonable one. */
 export function isTooLarge(type: CelType): boolean {
   return partsOf(type, MOST_PARTS) > MOST_PARTS;
 }
@@ -140,12 +140,12 @@ function partsOf({ params }: CelType, most: number): number {
   return parts;
 }
 
-/** A type as messages about results name it: `google.protobuf.Timestamp`, where those of the checker say `timestamp`. */
+/** A type as in messages about results: `google.protobuf.Timestamp`, where those of the checker say `timestamp`. */
 export function declaredName(type: CelType): string {
   return type.params.length === 0 ? type.name : `${type.name}(${type.params.map(declaredName).join(', ')})`;
 }
 
-/** Whether nothing is known of values of a type before an expression is evaluated. */
+/** Whether nothing is known about values of a type before evaluation. */
 export function isOpenType({ kind }: CelType): boolean {
   return kind === 'dyn' || kind === 'any';
 }

@@ -45,7 +45,7 @@ import { Uint } from './values.js';
 
 /**
  * Checks the types of an expression and notes them, and the overloads of calls, in its nodes; in steps.
- * @returns all faults, in the words of cel-go; empty when the expression may be evaluated
+ * @returns all faults, in the words of cel-go; empty when the expression is valid
  */
 export function* checkTypes(expr: Expr, environment: Environment): Steps<readonly CelIssue[]> {
   const checker = new Checker(environment);
@@ -249,7 +249,7 @@ class Checker {
     this.#report(expr, `expected type '${printType(expected)}' but found '${printType(actual)}'`);
   }
 
-  /** A signature with parameters of its own, so that two calls do not share them. */
+  /** A signature with fresh type parameters, so that two calls do not share them. */
   #instantiate(overload: Overload): readonly [CelType, readonly CelType[]] {
     const fresh = new Map<string, CelType>();
     const rename = (type: CelType): CelType => {
@@ -295,7 +295,7 @@ class Checker {
     return unwrapOptional(type);
   }
 
-  /** The type of elements of one literal; that all agree is checked afterwards, since some literals may mix types. */
+  /** The type of elements of one literal; a later check verifies that all agree, since some literals may mix types. */
   #join(previous: CelType | undefined, current: CelType): CelType {
     if (previous === undefined) return current;
     return this.#assign([previous], [current]) ? mostGeneral(previous, current) : DYN;
@@ -388,7 +388,7 @@ function literalType({ value }: LiteralExpr): CelType {
   }
 }
 
-/** `a.b.c` as one name, when the expression is nothing but names. */
+/** `a.b.c` as one name, when the expression consists of names only. */
 function qualifiedName(expr: Expr): string | undefined {
   if (expr.kind === 'ident') return expr.name.replace(/^\./, '');
   if (expr.kind !== 'select' || expr.testOnly) return undefined;

@@ -11,24 +11,24 @@ import { CelSyntaxError, printIssues } from './source.js';
 import type { SizedType } from './types.js';
 import { someNode } from './walk.js';
 
-/** An expression that may be evaluated. */
+/** A compiled expression. */
 export interface Compiled {
   readonly program: Program;
   readonly type: CelType;
-  /** Whether it names a variable. */
+  /** Whether it uses a variable. */
   uses(variable: string): boolean;
-  /** The most that an evaluation can cost, seen from the sizes that the schema allows. */
+  /** The maximal cost of an evaluation for the sizes that the schema allows. */
   readonly maxCost: number;
 }
 
-/** Why an expression cannot be used. */
+/** Why an expression is invalid. */
 export interface CompileFault {
-  /** `syntax-or-types` faults are a list with positions; `program` ones a reason; `result`: it gives another type. */
+  /** `syntax-or-types` faults are a list with positions; `program` ones a reason; `result`: it has another type. */
   readonly kind: 'syntax-or-types' | 'result' | 'program';
   readonly detail: string;
 }
 
-/** Tells the two outcomes of `compileExpression` and `checkExpression` apart. */
+/** Distinguishes the two outcomes of `compileExpression` and `checkExpression`. */
 export function isCompileFault(compiled: Compiled | CelType | CompileFault): compiled is CompileFault {
   return 'detail' in compiled;
 }
@@ -48,7 +48,7 @@ export function compileExpression(
 /**
  * `compileExpression` in steps, since the longest expressions take some tenths of a second.
  *
- * @param wanted the type that it has to give
+ * @param wanted the required type
  */
 export function* compileInSteps(
   text: string,
@@ -74,8 +74,8 @@ export function* compileInSteps(
 }
 
 /**
- * The type that an expression gives, for those that are never evaluated here.
- * @returns all faults of its syntax and types when it has some
+ * The type of an expression that is never evaluated here.
+ * @returns all faults of its syntax and types, if any
  */
 export function checkExpression(text: string, environment: Environment): CelType | CompileFault {
   const checked = atOnce(checkedOrFault(text, environment));

@@ -17,8 +17,8 @@ class Pair {
   }
 
   /**
-   * Whether nothing changed here, as far as the schema sees: the order of keyed items does not matter, and an object with a
-   * member that the schema does not know counts as changed, as in the public API.
+   * Whether nothing changed here, as far as the schema sees: the order of keyed items does not matter, and an object
+   * with an unknown member counts as changed, as in the public API.
    */
   isEqual(): boolean {
     this.#equal ??= this.#compare();
@@ -63,7 +63,7 @@ class Pair {
   #oldItem: ((item: JsonValue) => JsonValue | undefined) | undefined;
 }
 
-/** Whether a value counts as unchanged, so that its faults are not held against the client. */
+/** Whether a value counts as unchanged, so that its faults are not reported to the client. */
 export function isUnchanged(value: JsonValue, old: JsonValue, schema: RuleSchema): boolean {
   return new Pair(value, old, schema).isEqual();
 }
@@ -75,7 +75,7 @@ function keyOf(keys: readonly string[], item: JsonValue): string | undefined {
   return JSON.stringify(parts.map((part) => `${typeof part} ${String(part)}`));
 }
 
-/** How to find the old counterpart of an item: by its keys, and in no other lists. */
+/** How to find the old counterpart of an item: by its keys, and only in keyed lists. */
 export function oldItemsOf(schema: RuleSchema, old: JsonValue | undefined): (item: JsonValue) => JsonValue | undefined {
   const keys = schema['x-kubernetes-list-map-keys'] ?? [];
   if (schema['x-kubernetes-list-type'] !== 'map' || keys.length === 0 || !isJsonArray(old)) return () => undefined;
@@ -91,8 +91,8 @@ export function oldItemsOf(schema: RuleSchema, old: JsonValue | undefined): (ite
 }
 
 /**
- * Tells at each place of an object whether its value is as it was before the write. A place whose old value cannot be
- * found is unchanged when the nearest place above it, whose old value can be found, is.
+ * Decides for each place of an object whether its value is unchanged. A place without a correlatable old value is
+ * unchanged when the nearest correlatable place above is.
  */
 export class Correlation {
   readonly #here: Pair | undefined;
@@ -111,7 +111,7 @@ export class Correlation {
 
   key(name: string): Correlation {
     if (this.#here === undefined) return this;
-    // Old and new are converted to the same version and kind, so that a change of these cannot be seen.
+    // Old and new are converted to the same version and kind, so a change of these is not visible.
     if (this.#above === undefined && (name === 'apiVersion' || name === 'kind')) return Correlation.none;
     return new Correlation(this.#here.member(name), this.#here);
   }

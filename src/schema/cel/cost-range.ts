@@ -1,10 +1,10 @@
-/** A range of costs or sizes. Numbers beyond 2^64 count as 2^64, as the reference's do. */
+/** A range of costs or sizes. Numbers beyond 2^64 count as 2^64, as in the reference. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** More than anything may cost; what has no bound counts as this. */
+/** More than any allowed cost; stands for "unbounded". */
 export const UNBOUNDED = 2 ** 64;
 
 function capped(value: number): number {
@@ -18,7 +18,7 @@ export function exactly(value: number): Range {
 
 /** No cost, or an empty value. */
 export const NOTHING = exactly(0);
-/** A size about which nothing is known. */
+/** An unknown size. */
 export const ANY_SIZE: Range = { min: 0, max: UNBOUNDED };
 
 /** The sum. */
@@ -43,7 +43,7 @@ export function scaled(range: Range, factor: number): Range {
   return { min: capped(Math.ceil(range.min * factor)), max: capped(Math.ceil(range.max * factor)) };
 }
 
-/** The smallest range that holds both. */
+/** The smallest range that contains both. */
 export function union(one: Range, other: Range): Range {
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
 }

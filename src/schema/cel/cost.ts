@@ -9,7 +9,7 @@ import type { SizedType } from './types.js';
 import { codePoints } from './code-points.js';
 import { Uint } from './values.js';
 
-/** Sizes of what is in a list or map that an expression made. */
+/** Element sizes of a list or map made by an expression. */
 interface EntrySize {
   readonly container: 'list' | 'map';
   readonly key: Range;
@@ -25,8 +25,8 @@ interface LocalVariable {
 const ONE = exactly(COST.selectOrIdent);
 
 /**
- * What evaluating a checked expression can cost at least and at most, found in steps, in the reference's units and by its rules. Sizes
- * of what is not written in the expression come from the schema.
+ * The minimal and maximal cost of evaluating a checked expression, computed in steps, in the reference's units and by
+ * its rules. Sizes of values outside the expression come from the schema.
  * @param root the type of `self`, where all paths start, whatever the variable's name is
  */
 export function estimateCost(expr: Expr, root: SizedType | undefined): Steps<Range> {
@@ -112,7 +112,7 @@ class Estimator {
     return local?.path ?? this.#paths.get(expr) ?? [];
   }
 
-  /** A range that holds the sizes of all elements. */
+  /** A range that contains the sizes of all elements. */
   #together(elements: readonly Expr[]): Range {
     if (elements.length === 0) return NOTHING;
     return elements.map((element) => this.#size(element) ?? ANY_SIZE).reduce(union);
@@ -146,7 +146,7 @@ class Estimator {
     return plus(exactly(1), ...costs);
   }
 
-  /** Indexes lead further along the path. */
+  /** Indexes extend the path. */
   #indexed(expr: CallExpr, overload: string, size: Range | undefined): Range | undefined {
     const step = overload === 'index_list' ? '@items' : overload === 'index_map' ? '@values' : undefined;
     const [container] = expr.args;
@@ -168,7 +168,7 @@ class Estimator {
     switch (overload) {
       case 'logical_or':
       case 'logical_and':
-        // The second side may be left out.
+        // The second operand may be skipped.
         return { cost: { min: first.min, max: plus(first, second).max } };
       case 'conditional': {
         const [, yes, no] = expr.args as [Expr, Expr, Expr];
@@ -228,7 +228,7 @@ class Estimator {
     return plus(head, result, times(count, plus(step, condition)));
   }
 
-  /** The variables of a comprehension, with where in the schema their values come from. */
+  /** The variables of a comprehension, with the schema paths of their values. */
   #iteration(expr: FoldExpr): readonly (readonly [string, LocalVariable])[] {
     const entry = this.#entry(expr.range);
     const isList = (entry?.container ?? expr.range.type?.kind) === 'list';
@@ -290,7 +290,7 @@ class Estimator {
     return this.#entries.get(expr) ?? (expr.kind === 'ident' ? this.#local(expr.name)?.entry : undefined);
   }
 
-  /** What the schema says about the place at the end of a path. */
+  /** The schema's bounds at the end of a path. */
   #declared(path: readonly string[]): Range | undefined {
     if (path.length === 0) return undefined;
     let at = this.#root;
@@ -314,7 +314,7 @@ function isBinding({ range, condition, accumulator }: FoldExpr): boolean {
   );
 }
 
-/** The size that can be read off the expression itself. */
+/** The size that follows from the expression itself. */
 function writtenSize(expr: Expr): Range | undefined {
   if (expr.kind === 'list') return exactly(expr.elements.length);
   if (expr.kind === 'map') return exactly(expr.entries.length);

@@ -33,16 +33,16 @@ import { texts } from './library/texts.js';
 import { urls } from './library/urls.js';
 import { Work } from './work.js';
 
-/** What an expression may name. */
+/** The names available to an expression. */
 export interface Environment {
-  /** A name with dots (`authorizer.requestResource`) is for expressions that are checked and never evaluated. */
+  /** A name with dots (`authorizer.requestResource`) is for expressions that are checked but never evaluated. */
   readonly variables: ReadonlyMap<string, CelType>;
   /** Types that can be named as values: `int`, `list`, `net.IP`; those with fields can be made by their names. */
   readonly types: { get(name: string): CelType | undefined };
   readonly functions: FunctionTable;
-  /** Whether `cel.bind` gives names to values. */
+  /** Whether `cel.bind` is available. */
   readonly bindings?: boolean;
-  /** The work of evaluations that their costs do not tell. */
+  /** The evaluation work that is not part of costs. */
   readonly work: Work;
 }
 
@@ -65,7 +65,7 @@ const TYPES: readonly CelType[] = [
 ];
 
 /**
- * The language with all libraries that Kubernetes 1.36 gives to every expression, and no variables yet. It holds
+ * The environment with all libraries that Kubernetes 1.36 offers to every expression, without variables. It holds
  * compiled patterns, so one is made at start and shared.
  */
 export function createBaseEnvironment(): Environment {

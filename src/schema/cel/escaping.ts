@@ -14,7 +14,7 @@ const ESCAPED = new Map(Object.entries(ESCAPES).map(([text, escape]) => [escape,
 
 /**
  * The identifier under which expressions read a property: `a.b` is `a__dot__b`, `namespace` is `__namespace__`.
- * @returns undefined when no identifier can stand for the name
+ * @returns undefined when the name has no identifier
  */
 export function escapeName(name: string): string | undefined {
   if (RESERVED.has(name)) return `__${name}__`;
@@ -22,7 +22,7 @@ export function escapeName(name: string): string | undefined {
   return name.replace(/__|[./-]/g, (part) => ESCAPES[part] ?? part);
 }
 
-/** The property that an identifier stands for; undefined when it has an escape that means nothing. */
+/** The property of an identifier; undefined when it contains an invalid escape. */
 export function unescapeName(identifier: string): string | undefined {
   if (!identifier.includes('__')) return identifier;
   let valid = true;
@@ -41,7 +41,7 @@ export function isIdentifier(name: string): boolean {
   return /^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name) && !RESERVED.has(name);
 }
 
-/** The field that an expression names: words that the grammar reserves are also read without their escape. */
+/** The field named in an expression: words reserved by the grammar may be unescaped. */
 export function fieldNamed<T>(fields: { get(name: string): T | undefined } | undefined, name: string): T | undefined {
   return fields?.get(name) ?? (RESERVED.has(name) ? fields?.get(`__${name}__`) : undefined);
 }

@@ -42,24 +42,24 @@ import {
 } from './values.js';
 import { CostExceeded } from './work.js';
 
-/** A value and what it cost to get. */
+/** A value and the cost of computing it. */
 export interface Evaluation {
   readonly value: Value;
   readonly cost: number;
 }
 
-/** An expression ready to be evaluated any number of times. */
+/** A compiled expression that can be evaluated repeatedly. */
 export interface Program {
   /**
-   * Evaluates with the variables in the order in which `compileProgram` got their names. An undefined one reads as an
-   * error. The cost is counted as the reference counts it, and is beyond `limit` when the evaluation was stopped.
+   * Evaluates with the variables in the order given to `compileProgram`. Reading an undefined one is an error. The cost
+   * is counted as in the reference, and exceeds `limit` when the evaluation was stopped.
    */
   run(variables: readonly (Value | undefined)[], limit: number): Evaluation;
 }
 
 /**
  * Compiles a checked expression to closures, in steps.
- * @returns the reason as text when a constant part of it fails, as `int('x')` does
+ * @returns the reason as text when a constant part of it fails, such as `int('x')`
  */
 export function* compileProgram(expr: Expr, variables: readonly string[]): Steps<Program | string> {
   try {
@@ -117,7 +117,7 @@ class Compiler {
       case 'map':
         return yield* this.#map(expr);
       case 'struct':
-        // No type of evaluated expressions can be made by its name, so the checker lets none through.
+        // Types of evaluated expressions cannot be constructed by name, so the checker rejects this.
         return { run: noSuchOverload };
       case 'fold':
         return { run: yield* this.#fold(expr) };
@@ -141,13 +141,13 @@ class Compiler {
     const operand = yield* this.part(expr.operand);
     const { field } = expr;
     if (expr.testOnly) {
-      // The variable at the start of the chain is free, the last step is not.
+      // The variable at the start of the chain costs nothing, unlike the last step.
       return { run: onValue(operand.branch ?? operand.run, 1, (value) => presentIn(value, field)) };
     }
     return this.#attribute(operand, 1, (value) => findIn(value, field));
   }
 
-  /** A selection: one more step of a chain, or the first one after a value that was computed. */
+  /** A selection: one more step of a chain, or the first one after a computed value. */
   #attribute(operand: Part, cost: number, select: (value: Value) => Value): Part {
     const branch = operand.branch === undefined ? undefined : onValue(operand.branch, cost, select);
     if (operand.attribute !== true) return this.#relative(operand, cost, select);
@@ -205,7 +205,7 @@ class Compiler {
     });
   }
 
-  /** `a.?b` and `a[?b]`: only what is there costs. */
+  /** `a.?b` and `a[?b]`: only present values cost. */
   #optional(operand: Part, index: Part): Part {
     return this.#indexed(operand, index, (container, at, frame) => {
       const found = at instanceof CelError ? at : optionalIn(container, at);
@@ -214,7 +214,7 @@ class Compiler {
     });
   }
 
-  /** A step of a chain whose key is computed; a variable at the start of the key is free, as in a branch. */
+  /** A step with a computed key; a variable at the start of the key costs nothing, as in a branch. */
   #indexed(operand: Part, index: Part, find: (container: Value, at: Value, frame: Frame) => Value): Part {
     const key = index.branch ?? index.run;
     const from = (step: Step): Step => {
@@ -241,7 +241,7 @@ class Compiler {
     if (parts.length === 1 && only?.constant !== undefined && CONVERSIONS.has(name)) {
       const value = implementation(only.constant);
       if (!(value instanceof CelError)) return constant(value);
-      // A constant that is an error itself is one when it is evaluated.
+      // A constant that is an error fails only when evaluated.
       if (!(only.constant instanceof CelError)) throw new ConstantFault(conversionFault(value, name, only.constant));
     }
     if (PATTERNS.has(name) && typeof parts[1]?.constant === 'string') {
@@ -344,7 +344,7 @@ class Compiler {
     };
   }
 
-  /** Names for slots; the answer brings back what they hide. */
+  /** Assigns slots to names; the returned function restores what they shadow. */
   #name(names: readonly (readonly [string, number])[]): () => void {
     const hidden = names.map(([name]) => [name, this.#scope.get(name)] as const);
     for (const [name, slot] of names) this.#scope.set(name, slot);

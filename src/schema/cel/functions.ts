@@ -2,14 +2,14 @@ import type { CelType } from './cel-type.js';
 import type { Value } from './values.js';
 
 /**
- * What computes a call; a receiver is the first argument. Faults are returned as `CelError` values. Arguments are
- * never errors, and their types are those of the overload as far as those are known.
+ * The implementation of a call; a receiver is the first argument. Faults are returned as `CelError` values. Arguments
+ * are never errors, and their types are those of the overload as far as known.
  */
 export type Implementation = (...args: Value[]) => Value;
 
 /** One signature of a function. */
 export interface Overload {
-  /** As cel-go names it; costs are told apart by it. */
+  /** cel-go's name; determines the cost. */
   readonly id: string;
   readonly member: boolean;
   /** The receiver's type first when it is a member. */

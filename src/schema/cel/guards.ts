@@ -3,7 +3,7 @@ import { Duration, ListValue, MapValue, Opaque, Optional, Timestamp, TypeValue, 
 
 type Test = (value: Value) => boolean;
 
-/** Tells whether a value belongs to a type as far as overloads need it; undefined when every value does. */
+/** Returns whether a value has a type, as far as overloads need it; undefined when every value does. */
 function testOf(type: CelType): Test | undefined {
   switch (type.kind) {
     case 'bool':
@@ -39,24 +39,24 @@ function testOf(type: CelType): Test | undefined {
   }
 }
 
-/** For lists of strings and the like, where overloads differ only in what is inside: the first element tells. */
+/** For lists of strings and the like, where overloads differ only in the element type: the first element decides. */
 function innerTest(type: CelType): Test | undefined {
   const inner = type.kind === 'list' ? type.params[0] : undefined;
-  // `flatten` takes lists whose items are lists or not.
+  // `flatten` accepts lists whose items may or may not be lists.
   if (inner?.kind === 'list') return undefined;
   const test = inner === undefined ? undefined : testOf(inner);
   if (test === undefined) return undefined;
   return (value) => !(value instanceof ListValue) || value.length === 0 || test(value.at(0));
 }
 
-/** Whether the checker left open which values can come. */
+/** Whether the checker left the type open. */
 function open(type: CelType | undefined): boolean {
   return type === undefined || isOpenType(type) || type.kind === 'param' || type.params.some(open);
 }
 
 /**
- * A test whether arguments fit the parameters of an overload, for those that the checker could not decide; undefined
- * when there is nothing to test.
+ * A test whether arguments match the parameters of an overload, for those the checker could not decide; undefined when
+ * nothing needs testing.
  */
 export function runtimeGuard(
   params: readonly CelType[],

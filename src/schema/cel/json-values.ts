@@ -8,8 +8,8 @@ import type { Spend } from './work.js';
 import { CelError, equal, ListValue, MapValue, noSuchOverload, Opaque, type Value } from './values.js';
 
 /**
- * A value of JSON as expressions see it through its schema. Lists and objects are converted as far as they are read.
- * What does not have the type of the schema becomes an error where it is read.
+ * A JSON value as expressions see it through its schema. Lists and objects are converted lazily. A value that does not
+ * have the schema's type becomes an error when read.
  */
 export function fromJson(value: JsonValue, schema: RuleSchema): Value {
   if (value === null) {
@@ -36,7 +36,7 @@ export function fromJson(value: JsonValue, schema: RuleSchema): Value {
   }
 }
 
-/** A value of any type, which the schema keeps as it is. Rules cannot name it, but compare the objects that it is in. */
+/** A value of any type, which the schema preserves. Rules cannot name it, but compare the objects that contain it. */
 class Preserved extends Opaque {
   readonly typeName = 'unknown';
   readonly #json: JsonValue;
@@ -95,16 +95,16 @@ function listOf(value: JsonValue, schema: RuleSchema): Value {
   }
 }
 
-/** Texts of more characters are read once: some formats make bytes or lengths of time of them. */
+/** Longer texts are converted once: some formats turn them into bytes or durations. */
 const LONG = 64;
 
-/** An object or map. A field that holds null counts as absent; a map's value may be null. */
+/** An object or map. A null field counts as absent; a map's value may be null. */
 class JsonMap extends MapValue {
   readonly json: JsonObject;
   readonly #schema: RuleSchema;
   readonly #properties: { readonly [name: string]: RuleSchema } | undefined;
   readonly #values: RuleSchema | undefined;
-  /** Lists, objects and long texts that were read already, so that what they know of themselves is worked out once. */
+  /** Converted lists, objects and long texts, so that their cached properties are computed once. */
   readonly #read = new Map<string, Value>();
   #size: number | undefined;
 
@@ -177,7 +177,7 @@ class JsonMap extends MapValue {
   }
 }
 
-/** To take an item into a union or merge takes as long as to look at so many. */
+/** Adding an item to a union or merge takes as long as visiting so many. */
 const VALUES_OF_JOINED = 8;
 
 class JsonList extends ListValue {
@@ -199,7 +199,7 @@ class JsonList extends ListValue {
     return fromJson(this.json[index] as JsonValue, this.items);
   }
 
-  /** The outcome of a union or merge, kept, since a comprehension may ask for the same one again and again. */
+  /** The cached result of a union or merge, since a comprehension may need the same one repeatedly. */
   protected joined(other: ListValue, spend: Spend, join: () => Value): Value {
     if (this.#lastJoin?.other !== other) {
       spend((this.length + other.length) * VALUES_OF_JOINED);
@@ -209,12 +209,12 @@ class JsonList extends ListValue {
   }
 }
 
-/** A scalar as sets and keys tell it from others. */
+/** The identity of a scalar in sets and keys. */
 function scalarIdentity(value: JsonValue | undefined): string {
   return typeof value === 'string' ? `s${value}` : `${typeof value === 'bigint' ? 'number' : typeof value} ${value}`;
 }
 
-/** The JSON behind a value, when it is a scalar or was made from JSON. */
+/** The JSON of a value that is a scalar or was made from JSON. */
 function jsonOf(value: Value): JsonValue | undefined {
   if (value instanceof JsonMap) return value.json;
   return value === null || typeof value !== 'object' ? value : undefined;
@@ -227,7 +227,7 @@ function elementsOf(list: ListValue): readonly JsonValue[] | undefined {
   return elements.includes(undefined) ? undefined : (elements as JsonValue[]);
 }
 
-/** A list whose items have no order and are there once. */
+/** A list of type set: unordered, without repeated items. */
 class SetList extends JsonList {
   #members: Set<string> | undefined;
 
@@ -244,7 +244,7 @@ class SetList extends JsonList {
     return elements.every((value) => mine.has(scalarIdentity(value)));
   }
 
-  /** The union: what is in both stays where this list has it. */
+  /** The union: common items keep their place in this list. */
   override concat(other: ListValue, spend: Spend): Value {
     return this.joined(other, spend, () => this.#union(other, spend));
   }
@@ -261,7 +261,7 @@ class SetList extends JsonList {
   }
 }
 
-/** A list whose items have no order and are told apart by their keys. */
+/** A list of type map: unordered, items identified by their keys. */
 class KeyedList extends JsonList {
   readonly #keys: readonly string[];
   #byKey: Map<string, JsonValue> | undefined;
@@ -295,7 +295,7 @@ class KeyedList extends JsonList {
     return true;
   }
 
-  /** The merge: items of the other list take the place of those with their key, the rest follows. */
+  /** The merge: items of the other list replace those with their key, the rest follows. */
   override concat(other: ListValue, spend: Spend): Value {
     return this.joined(other, spend, () => this.#merge(other, spend));
   }

@@ -3,7 +3,7 @@ import type { CelIssue } from './source.js';
 /** What a token is; operators, brackets and other marks are `punct`. */
 export type TokenKind = 'ident' | 'int' | 'uint' | 'float' | 'string' | 'bytes' | 'escaped-ident' | 'punct' | 'end';
 
-/** A piece of an expression that the grammar does not take apart. */
+/** A token of an expression. */
 export interface Token {
   readonly kind: TokenKind;
   /** As written. */
@@ -20,7 +20,7 @@ const PUNCT = /==|!=|<=|>=|&&|\|\||[<>[\]{}().,\-!?:+*/%]/y;
 const QUOTE = /([bB]?)([rR]?)("""|'''|"|')/y;
 const ESCAPE = /\\(?:[abfnrtv"'\\?`]|[0-3][0-7]{2}|[xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
 
-/** So many places without a token are told, as in the reference. */
+/** Limit of reported invalid tokens, as in the reference. */
 const MOST_ISSUES = 100;
 const NO_TOKEN = 'Syntax error: token recognition error at';
 
@@ -29,7 +29,7 @@ function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray
   return pattern.exec(text);
 }
 
-/** Where a literal ends, or where it turns out to be none: the place of the character that does not fit. */
+/** The end of a literal, or the position of the character that makes it invalid. */
 type LiteralEnd = { readonly end: number } | { readonly odd: number };
 
 function endOfLiteral(text: string, from: number, raw: boolean, quote: string): LiteralEnd {
@@ -50,7 +50,7 @@ function endOfLiteral(text: string, from: number, raw: boolean, quote: string): 
   return { odd: at };
 }
 
-/** The literal at some place; the text that is none where one begins. */
+/** The literal at a position; a text when it is invalid. */
 function literalAt(text: string, offset: number): Token | string | undefined {
   const quote = matchAt(QUOTE, text, offset);
   if (quote === null) return undefined;
@@ -63,7 +63,7 @@ function literalAt(text: string, offset: number): Token | string | undefined {
   return text.slice(offset, found.odd + 1);
 }
 
-/** The token at some place; a text when there is none, which is as much as was looked at. */
+/** The token at a position; a text when it is invalid, which is the part examined. */
 function tokenAt(text: string, offset: number): Token | string {
   const literal = literalAt(text, offset);
   if (literal !== undefined) return literal;
@@ -85,7 +85,7 @@ function tokenAt(text: string, offset: number): Token | string {
 /**
  * All tokens of an expression, the last one of kind `end`. White space and comments separate them. Linear in the text.
  *
- * @param issues gets what is no token, which is left out; not all of it when it is much
+ * @param issues gets invalid tokens, which are skipped; limited in number
  */
 export function tokensOf(text: string, issues: CelIssue[] = []): readonly Token[] {
   const tokens: Token[] = [];

@@ -12,8 +12,8 @@ import { childrenOf } from './walk.js';
 const NODES_OF_A_STEP = 2_000;
 
 /**
- * What is wrong with the literals of an expression whose types are right: durations, times and patterns that are
- * none, texts for `format` that do not fit their arguments, and lists and maps that mix types. Found in steps.
+ * Faults of literals in a well-typed expression: invalid durations, times and patterns, texts for `format` that do not
+ * match their arguments, and lists and maps of mixed types. Found in steps.
  */
 export function* checkLiterals(expr: Expr): Steps<readonly CelIssue[]> {
   const issues: CelIssue[] = [];
@@ -56,14 +56,14 @@ function callIssues(expr: CallExpr, issues: CelIssue[]): void {
   issues.push({ offset: at.offset, message: problem.message });
 }
 
-/** No duration is made of a number that is written there, and no time of one that is too far away. */
+/** A literal number that no duration is made of, or a time out of range. */
 function isBad(value: LiteralValue, name: string, valid: (text: string) => boolean): boolean {
   if (typeof value === 'string') return !valid(value);
   if (typeof value !== 'bigint') return false;
   return name === 'duration' || (name === 'timestamp' && timestampOf(value * 1_000_000_000n) === undefined);
 }
 
-/** Some value of a type; undefined when values of it can have several types. */
+/** An example value of a type; undefined when its values can have several types. */
 function example(type: CelType | undefined, letter: string): Value | undefined {
   switch (type?.kind) {
     case 'null':
@@ -77,7 +77,7 @@ function example(type: CelType | undefined, letter: string): Value | undefined {
     case 'double':
       return 0;
     case 'string':
-      // `%f` takes some texts, and only values tell which.
+      // `%f` accepts some texts, and only values decide which.
       return 'dbo'.includes(letter) ? '' : undefined;
     case 'bytes':
       return new Uint8Array();
@@ -99,7 +99,7 @@ function example(type: CelType | undefined, letter: string): Value | undefined {
   }
 }
 
-/** Some value of a type that a library or a schema defines. */
+/** An example value of a type that a library or a schema defines. */
 class Example extends Opaque {
   readonly typeName: string;
 
@@ -132,7 +132,7 @@ function mixedIssues(expr: Expr, issues: CelIssue[]): void {
   }
 }
 
-/** The first of some elements that has another type than the one at the start. */
+/** The first element whose type differs from that of the first one. */
 function differing(elements: readonly (readonly [Expr, boolean])[], issues: CelIssue[]): void {
   let first: CelType | undefined;
   for (const [element, optional] of elements) {

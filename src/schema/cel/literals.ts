@@ -30,7 +30,7 @@ function codePoint(digits: string, base: number): string | undefined {
   return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? undefined : String.fromCodePoint(code);
 }
 
-/** The text of a literal whose token the lexer accepted. @returns undefined for a code point that does not exist */
+/** The text of a literal that the lexer accepted. @returns undefined for a code point that does not exist */
 export function stringLiteral(token: string): string | undefined {
   const { raw, content } = body(token);
   if (raw) return content;

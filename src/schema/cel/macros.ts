@@ -1,7 +1,7 @@
 import { ACCUMULATOR, type Expr, type FoldExpr } from './ast.js';
 import { CelSyntaxError } from './source.js';
 
-/** What is left of a fold when its range is known. */
+/** The parts of a fold besides its range. */
 interface FoldParts {
   readonly init: Expr;
   readonly condition: Expr;
@@ -9,7 +9,7 @@ interface FoldParts {
   readonly result: Expr;
 }
 
-/** Makes the nodes of one expansion; all of them are reported at the macro's call. */
+/** Makes the nodes of one expansion; all have the position of the macro's call. */
 class Nodes {
   readonly #offset: number;
 
@@ -81,7 +81,7 @@ function quantifier(nodes: Nodes, kind: Quantifier, predicate: Expr): FoldParts 
   }
 }
 
-/** A fold that collects: `added` is the step for those elements that pass the filter, if there is one. */
+/** A fold that collects: `added` is the step for elements that pass the optional filter. */
 function collecting(nodes: Nodes, init: Expr, added: Expr, filter: Expr | undefined): FoldParts {
   return {
     init,
@@ -146,7 +146,7 @@ function twoVariables(nodes: Nodes, name: string, range: Expr, args: readonly Ex
   return nodes.fold(range, names, collecting(nodes, nodes.map(), added, filter));
 }
 
-/** `opt.optMap(v, f(v))`: a fold over nothing whose accumulator is the variable. */
+/** `opt.optMap(v, f(v))`: a fold over an empty range whose accumulator is the variable. */
 function optionalMacro(nodes: Nodes, name: string, target: Expr, args: readonly Expr[]): Expr {
   const [variable, transform] = args as [Expr, Expr];
   if (variable.kind !== 'ident') {
@@ -180,8 +180,8 @@ function sortBy(nodes: Nodes, target: Expr, args: readonly Expr[]): Expr {
 const SORTED = '@__sortBy_input__';
 
 /**
- * `cel.bind(name, value, expression)`: the expression with a name for the value; undefined when the call is another one.
- * @throws CelSyntaxError when the name is none
+ * `cel.bind(name, value, expression)`: the expression with a name for the value; undefined for another call.
+ * @throws CelSyntaxError when the name is invalid
  */
 export function expandBinding(name: string, target: Expr, args: readonly Expr[], offset: number): Expr | undefined {
   if (name !== 'bind' || args.length !== 3 || target.kind !== 'ident' || target.name !== 'cel') return undefined;
@@ -195,7 +195,7 @@ export function expandBinding(name: string, target: Expr, args: readonly Expr[],
 }
 
 /**
- * What a call stands for when it is a macro; undefined when it is an ordinary call.
+ * The expansion of a macro call; undefined for an ordinary call.
  * @throws CelSyntaxError when an argument of a macro has the wrong form
  */
 export function expandMacro(

@@ -5,7 +5,7 @@ import { tokensOf, type Token } from './lexer.js';
 import { expandBinding, expandMacro } from './macros.js';
 import { type CelIssue, CelSyntaxError } from './source.js';
 
-/** Longest expression, in code points; the reference has the same bound. */
+/** Longest expression, in code points, as in the reference. */
 const MAX_CODE_POINTS = 100_000;
 /** Deepest nesting of each rule of the grammar, chains such as `a + b + c` included. */
 const MAX_DEPTH = 250;
@@ -15,7 +15,7 @@ const TOKENS_OF_A_STEP = 1_000;
 const RESERVED: ReadonlySet<string> = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
 );
-/** Words that are tokens of their own, so that they are not even names of fields. */
+/** Reserved words, which cannot even be names of fields. */
 const KEYWORDS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'in']);
 const RELATIONS: ReadonlySet<string> = new Set(['<', '<=', '>=', '>', '==', '!=', 'in']);
 const SUMS: ReadonlySet<string> = new Set(['+', '-']);
@@ -28,8 +28,8 @@ type Rule = 'expr' | 'relation' | 'calc' | 'member';
 
 /**
  * The syntax tree of an expression, macros expanded, made in steps. Time is linear in the text and depth is bounded.
- * @param bindings whether `cel.bind` gives names to values
- * @throws CelSyntaxError with the words of the reference as far as they can be known
+ * @param bindings whether `cel.bind` is available
+ * @throws CelSyntaxError with the words of the reference as far as known
  */
 export function* parseCel(text: string, bindings = false): Steps<Expr> {
   const size = text.length <= MAX_CODE_POINTS ? text.length : Array.from(text).length;
@@ -55,7 +55,7 @@ class Parser {
   readonly #tokens: readonly Token[];
   readonly #bindings: boolean;
   #at = 0;
-  /** Others get a turn behind this token. */
+  /** Others get a turn after this token. */
   #restAt = TOKENS_OF_A_STEP;
   readonly #depths: Record<Rule, number> = { expr: 0, relation: 0, calc: 0, member: 0 };
 
@@ -141,7 +141,7 @@ class Parser {
     return balanced(`_${operator}_`, terms, offsets, 0, offsets.length - 1);
   }
 
-  /** Operators that associate to the left; each step of the chain counts as one level. */
+  /** Left-associative operators; each step of the chain counts as one level. */
   *#chain(rule: Rule, operators: ReadonlySet<string>, operand: () => Steps<Expr>): Steps<Expr> {
     const depth = this.#depths[rule];
     if (operators !== PRODUCTS) this.#enter(rule);
@@ -174,7 +174,7 @@ class Parser {
     return yield* this.#member();
   }
 
-  /** Whether a minus and a number follow, which together are one literal. */
+  /** Whether a minus and a number follow, which form one literal. */
   #signed(): boolean {
     const number = this.#tokens[this.#at + 1];
     return number?.kind === 'int' || number?.kind === 'float';

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 import { ArrayList, HashMap, type Value } from './values.js';
 
-/** A value of JSON as expressions see it that know no schema: whole numbers are ints, and every object is a map. */
+/** A JSON value as expressions see it without a schema: integers are ints, and every object is a map. */
 export function plainValue(json: JsonValue): Value {
   if (isJsonArray(json)) return new ArrayList(json.map(plainValue));
   if (isJsonObject(json)) return HashMap.of(Object.entries(json).map(([key, value]) => [key, plainValue(value)]));

@@ -18,32 +18,33 @@ import {
   type SizedType,
 } from './types.js';
 
-/** The most that one evaluation of each rule may cost, times how often the schema can need it. */
+/** Cost limit of each rule's evaluation, multiplied by how often the schema can need it. */
 const STATIC_RULE_LIMIT = 10_000_000;
-/** The most that all rules of one schema may cost together. */
+/** Cost limit of all rules of one schema together. */
 const STATIC_SCHEMA_LIMIT = 100_000_000;
-/** Most rules that are named when the schema costs too much. */
+/** Limit of rules named when the schema is too expensive. */
 const MOST_EXPENSIVE = 4;
 
-/** Longest text of all rules or expressions of one object: compiling this much takes about half a second. */
+/** Limit of the length of all rules or expressions of one object: compiling this much takes about half a second. */
 export const MOST_COMPILED_CHARACTERS = 128 * 1024;
 
 const RULES = 'x-kubernetes-validations';
 
-/** What the check of a definition is told. */
+/** The context of checking a definition. */
 export interface RuleCheckOptions {
-  /** Where the schema stands. */
+  /** The path of the schema. */
   readonly path: FieldPath;
   readonly environment: Environment;
-  /** How many characters of rules may still be compiled, here and in the other schemas of the definition. */
+  /** How many characters of rules may still be compiled, in all schemas of the definition. */
   readonly allowance: { ruleCharacters: number };
-  /** Fields of faults of the schema: rules there and of what is around are not compiled. */
+  /** Fields of the schema's faults: rules at and around them are not compiled. */
   readonly faulty?: readonly string[];
 }
 
 /**
- * Checks the expressions of all rules of a schema when its definition is written, in steps: syntax, types, old values and costs.
- * @param schema the schema of whole objects, structural, with defaults that hold
+ * Checks the expressions of all rules of a schema when its definition is written, in steps: syntax, types, old values
+ * and costs.
+ * @param schema the schema of whole objects, structural, with valid defaults
  */
 export function* checkRules(schema: RuleSchema, options: RuleCheckOptions): Steps<readonly FieldError[]> {
   const check = new Check(options);
@@ -60,12 +61,12 @@ export function* checkRules(schema: RuleSchema, options: RuleCheckOptions): Step
 /** One place in the schema, seen from above. */
 interface Place {
   readonly path: FieldPath;
-  /** How often the place can be there in one object, undefined when only the size of a request bounds it. */
+  /** How often the place can occur in one object, undefined when only the size of a request bounds it. */
   readonly cardinality: number | undefined;
-  /** The list or map below which old values cannot be found again. */
+  /** The list or map below which old values cannot be correlated. */
   readonly uncorrelated: FieldPath | undefined;
   readonly whole: boolean;
-  /** The type around, once rules there or further out have asked for it; it may have none. */
+  /** The enclosing type, once rules at or above the place have needed it; it may have none. */
   readonly parent: { readonly type: SizedType | undefined; readonly step: SchemaStep } | undefined;
 }
 
@@ -105,7 +106,7 @@ class Check {
     if (rules.length > 0 && !this.#isFaulty(place.path)) yield* this.#compileRules(rules, place, type);
   }
 
-  /** Whether the schema has a fault there or further inside. */
+  /** Whether the schema has a fault at or below this place. */
   #isFaulty(path: FieldPath): boolean {
     const { faulty = [] } = this.#options;
     if (faulty.length === 0) return false;
@@ -140,14 +141,14 @@ class Check {
     const environments = ruleEnvironments(this.#options.environment, type);
     const times = place.cardinality ?? Math.floor(MAX_REQUEST_BYTES / (type.minBytes + 1));
     for (const [index, rule] of rules.entries()) {
-      // Enough faults are enough: the rest of a bad definition is not worth the time.
+      // After enough faults, the rest of an invalid definition is not checked.
       if (this.#errors.length >= MAX_FIELD_ERRORS || this.#tooMuch(rule)) return;
       const compiled = yield* compileRule(rule, environments, type);
       this.#report(this.#compiledErrors(compiled, path.index(index), times, place.uncorrelated));
     }
   }
 
-  /** Whether this rule is beyond what one definition may have; that is told once. */
+  /** Whether this rule exceeds what one definition may have; reported once. */
   #tooMuch({ rule, messageExpression = '' }: RuleText): boolean {
     const { allowance } = this.#options;
     const before = allowance.ruleCharacters;
@@ -191,7 +192,7 @@ class Check {
   }
 }
 
-/** One step down: where it is, how often it can be there, and whether old values are found there. */
+/** One step down: its path, how often it can occur, and whether old values are correlatable. */
 function below(schema: RuleSchema, place: Place, step: SchemaStep, child: RuleSchema, parent: Place['parent']): Place {
   const factor = step.kind === 'property' && valuesSchema(schema) === undefined ? 1 : mostElements(schema);
   const cardinality =
@@ -221,7 +222,7 @@ function positive(limit: number | bigint | undefined): number | undefined {
   return limit === undefined ? undefined : Math.max(0, Number(limit));
 }
 
-/** A rule as messages show it, with the member names that the reference prints. */
+/** A rule as printed in messages, with the reference's member names. */
 function printedRule(text: RuleText): JsonValue {
   return {
     Rule: text.rule,

@@ -10,7 +10,7 @@ const STEP = /\.([^.[\]'][^.[\]]*)|\['((?:[^'\\]|\\[\s\S])*)'\]/y;
 /** One step of a rule's `fieldPath`. */
 export interface PathStep {
   readonly name: string;
-  /** Whether it names a property and not a key of a map. */
+  /** Whether it names a property rather than a key of a map. */
   readonly property: boolean;
 }
 
@@ -25,8 +25,7 @@ function nameOf(plain: string | undefined, quoted: string | undefined): string |
 }
 
 /**
- * The steps of a rule's `fieldPath`, such as `.a['b']`, when each of them leads to something that the schema has;
- * undefined otherwise.
+ * The steps of a rule's `fieldPath`, such as `.a['b']`, when each of them exists in the schema; undefined otherwise.
  */
 export function parseRulePath(text: string, schema: RuleSchema): readonly PathStep[] | undefined {
   const steps: PathStep[] = [];
@@ -51,7 +50,7 @@ function childOf(schema: RuleSchema, name: string): RuleSchema | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** The place that the steps lead to from where the rule stands. */
+/** The path that the steps lead to from the rule's place. */
 export function followRulePath(path: FieldPath, steps: readonly PathStep[]): FieldPath {
   return steps.reduce((place, { name, property }) => (property ? place.child(name) : place.key(name)), path);
 }

@@ -4,23 +4,23 @@ import { compileInSteps, isCompileFault, type CompileFault, type Compiled } from
 import { withVariables, type Environment } from './environment.js';
 import type { RuleText, SizedType } from './types.js';
 
-/** Why one expression of a rule cannot be used, in the words of the public API. */
+/** Why one expression of a rule is invalid, in the words of the public API. */
 export interface RuleFault {
   readonly of: 'rule' | 'messageExpression';
   readonly detail: string;
 }
 
-/** A rule as far as it could be compiled. */
+/** A rule, as far as it could be compiled. */
 export interface CompiledRule {
   readonly text: RuleText;
-  /** Absent when the rule is blank or has a fault. */
+  /** Absent when the rule is blank or faulty. */
   readonly rule: Compiled | undefined;
   readonly message: Compiled | undefined;
   readonly usesOldSelf: boolean;
   readonly faults: readonly RuleFault[];
 }
 
-/** The variables that rules have, in the order in which programs take them. */
+/** The variables of rules, in the order of programs' arguments. */
 const SELF = 'self';
 /** The value that the write replaces. */
 const OLD_SELF = 'oldSelf';
@@ -32,7 +32,7 @@ export interface RuleEnvironments {
   readonly optional: Environment;
 }
 
-/** What rules for values of a type may name. */
+/** The names available to rules for values of a type. */
 export function ruleEnvironments(base: Environment, { type }: SizedType): RuleEnvironments {
   const self = [SELF, type] as const;
   return {

@@ -21,13 +21,13 @@ import { compileRule, ruleEnvironments, type CompiledRule } from './rule.js';
 import { schemaChildren, sizedType, withObjectMeta, type RuleSchema, type RuleText } from './types.js';
 import { CelError, Optional, type Value } from './values.js';
 
-/** What all rules may cost over one object, or over all defaults of one schema. */
+/** Cost limit of all rules over one object, or over all defaults of one schema. */
 export const OBJECT_BUDGET = 10_000_000;
-/** What one evaluation of one rule may cost. */
+/** Cost limit of one evaluation. */
 const CALL_LIMIT = 1_000_000;
-/** Most work of all rules over one object that what they cost does not tell. */
+/** Work limit, not part of costs, of all rules over one object. */
 const MOST_WORK = 4_000_000;
-/** Longest message that a rule may compute, in bytes. */
+/** Longest computed message, in bytes. */
 const LONGEST_MESSAGE = 5 * 1024;
 
 const RULES = 'x-kubernetes-validations';
@@ -35,21 +35,21 @@ const RULES = 'x-kubernetes-validations';
 /** The outcome of all rules over one object. */
 export interface RuleResult {
   readonly errors: readonly FieldError[];
-  /** Faults of values that did not change in this write, which are told but do not stop it: `path: message`. */
+  /** Faults of unchanged values, reported as warnings: `path: message`. */
   readonly warnings: readonly string[];
 }
 
 /** The rules of one schema, ready to be evaluated over objects. */
 export interface ObjectRules {
   /**
-   * Evaluates all rules over an object that is valid otherwise, in steps. Each is compiled when it is first needed.
+   * Evaluates all rules over an otherwise valid object, in steps. Each rule is compiled on first use.
    * @param old the object that it replaces; undefined when it is created
    */
   evaluate(object: JsonValue, old: JsonValue | undefined): Steps<RuleResult>;
   /**
-   * Evaluates all rules over a default, in steps: it must hold where nothing was before and where it was there before.
-   * @param path where the default stands in its definition
-   * @param budget what the rules may cost
+   * Evaluates all rules over a default, in steps: it must be valid both as a new value and as an unchanged one.
+   * @param path of the default in its definition
+   * @param budget the cost limit
    */
   evaluateDefault(value: JsonValue, path: FieldPath, budget: number): Steps<DefaultResult>;
 }
@@ -57,12 +57,12 @@ export interface ObjectRules {
 /** The outcome of all rules over a default. */
 export interface DefaultResult {
   readonly errors: readonly FieldError[];
-  /** What is left of the budget; negative when it did not do. */
+  /** The remaining budget; negative when exceeded. */
   readonly left: number;
 }
 
 /**
- * Makes the rules of a schema ready; undefined when it has none.
+ * Prepares the rules of a schema; undefined when it has none.
  * @param whole whether the schema describes whole objects, whose metadata rules may use
  */
 export function objectRules(schema: RuleSchema, environment: Environment, whole = true): ObjectRules | undefined {
@@ -85,17 +85,17 @@ export function objectRules(schema: RuleSchema, environment: Environment, whole 
   };
 }
 
-/** A fault of the whole object has the field that the public API gives it. */
+/** A fault of the whole object has the public API's field. */
 function placed(error: FieldError): FieldError {
   return error.field === '' ? { ...error, field: '<nil>' } : error;
 }
 
-/** A place in a schema that has rules, or has some below. */
+/** A place in a schema with rules at or below it. */
 interface RuleNode {
   readonly schema: RuleSchema;
   readonly texts: readonly RuleText[];
   readonly whole: boolean;
-  /** Below a schema whose type has no items or values, as old definitions may; rules there have no type to go by. */
+  /** Below a schema whose type has no items or values, as in old definitions; rules there have no type. */
   readonly typeless: boolean;
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
@@ -135,7 +135,7 @@ function nodeOf(schema: RuleSchema, whole: boolean, typeless = false): RuleNode 
 /** Which type has items, and which has values. */
 const HOLDERS: Readonly<Record<string, string>> = { items: 'array', values: 'object' };
 
-/** A value with the rules at its place, and its counterpart from before. */
+/** A value with the rules at its place, and its old counterpart. */
 type Visited = readonly [
   node: RuleNode,
   value: JsonValue,
@@ -144,7 +144,7 @@ type Visited = readonly [
   correlation: Correlation,
 ];
 
-/** Thrown inside this file when the budget of the object is used up. */
+/** Thrown inside this file when the object's budget is used up. */
 class BudgetSpent extends Error {}
 
 class ObjectEvaluation {
@@ -160,7 +160,7 @@ class ObjectEvaluation {
     this.#budget = budget;
   }
 
-  /** What is left of the budget; negative when it did not do. */
+  /** The remaining budget; negative when exceeded. */
   get left(): number {
     return this.#budget;
   }
@@ -230,7 +230,7 @@ class ObjectEvaluation {
     }
   }
 
-  /** Rules that cannot be compiled are a fault of every value that they are for. */
+  /** A rule that cannot be compiled is a fault of every value it applies to. */
   #untyped(path: FieldPath, shown: string): void {
     if (this.errors.length > MOST_LOOKED_FOR) this.#stop();
     const why = 'failed to convert to declType for CEL validation rules';
@@ -252,7 +252,7 @@ class ObjectEvaluation {
     if (cost > this.#budget || this.#evaluations.spent) this.#outOfBudget(at.path, shown);
     this.#budget -= cost;
     if (value === true) return;
-    // No more of them are told, so that no more are printed.
+    // Limited, so that no more are printed.
     if (this.errors.length > MOST_LOOKED_FOR) this.#stop();
     if (value instanceof CelError) return this.#failed(value.message, text, at);
     this.#violated(compiled, variables, at);
@@ -268,13 +268,13 @@ class ObjectEvaluation {
     this.#stop();
   }
 
-  /** No rule is evaluated any more. */
+  /** No further rule is evaluated. */
   #stop(): never {
     this.#budget = -1;
     throw new BudgetSpent();
   }
 
-  /** A rule that could not be evaluated. */
+  /** A rule whose evaluation failed. */
   #failed(fault: string, text: RuleText, { path, schema }: RulePlace): void {
     const shown = schema.type ?? '';
     const named = ruleName(text);
@@ -302,7 +302,7 @@ class ObjectEvaluation {
     report(ruleError(text, path, at, computed ?? defaultMessage(text)));
   }
 
-  /** The message that the rule computes; undefined when it has none or cannot give a usable one. */
+  /** The computed message of a rule; undefined when it has none or its result is unusable. */
   #message(
     { message, text }: CompiledRule,
     variables: readonly (Value | undefined)[],
@@ -331,7 +331,7 @@ class ObjectEvaluation {
   }
 }
 
-/** Where a rule is evaluated, and over what. */
+/** The place of an evaluation, and its values. */
 interface RulePlace {
   readonly self: Value;
   readonly oldSelf: Value | undefined;

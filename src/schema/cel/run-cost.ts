@@ -12,10 +12,10 @@ export const COST = {
   regexLength: 0.25,
 } as const;
 
-/** What an authorization check costs, so that one expression can afford two. */
+/** The cost of an authorization check, which lets one expression afford two. */
 export const AUTHORIZATION_CHECK_COST = 350_000;
 
-/** What a value weighs in the costs of calls: characters, bytes, items, entries; 1 for everything else. */
+/** The size of a value for the costs of calls: characters, bytes, items, entries; 1 for everything else. */
 function sizeOf(value: Value | undefined): number {
   if (typeof value === 'string') return codePoints(value);
   if (value instanceof Uint8Array || value instanceof ListValue) return value.length;
@@ -24,17 +24,17 @@ function sizeOf(value: Value | undefined): number {
   return 1;
 }
 
-/** As `sizeOf`, but an optional weighs what is in it. */
+/** As `sizeOf`, but an optional has the size of its content. */
 function sizeWithin(value: Value | undefined): number {
   return value instanceof Optional && value.value !== undefined ? sizeWithin(value.value) : sizeOf(value);
 }
 
-/** Values without a cost of their own, short texts and empty lists, that cost as much as one. */
+/** Values without their own cost, short texts and empty lists, cost 1. */
 const FREE_VALUES = 20;
-/** A walk over so many is not gone to its end. */
+/** A walk over so many values is aborted. */
 const MOST_WALKED = 2_000_000;
 
-/** One pass over all that is in a value. @throws CostExceeded when it holds too much, such as one part many times */
+/** One pass over everything in a value. @throws CostExceeded when it contains too much, such as one part many times */
 function traversal(value: Value, walked = { values: 0 }): number {
   if ((walked.values += 1) > MOST_WALKED) throw new CostExceeded();
   if (typeof value === 'string') return Math.floor(Buffer.byteLength(value) * COST.stringTraversal);
@@ -60,7 +60,7 @@ function matching(text: number, pattern: number): number {
   return Math.ceil((1 + text) * COST.stringTraversal) * Math.ceil(pattern * COST.regexLength);
 }
 
-/** What the result of a call cost. `args` has the receiver first. */
+/** The result's part of a call's cost. `args` has the receiver first. */
 type CallCost = (args: readonly Value[], result: Value, overload: string) => number;
 
 const ONE: CallCost = () => 1;
@@ -78,7 +78,7 @@ function containsAddress(extra: (cidr: number) => number, textOverload: string):
     pass(sizeOf(cidr), 2) + extra(sizeOf(cidr)) + (overload === textOverload ? pass(sizeOf(other)) : 0);
 }
 
-/** Costs by function name: the libraries of Kubernetes. They go before those of overloads. */
+/** Costs by function name: the libraries of Kubernetes. They precede those of overloads. */
 const BY_NAME: ReadonlyMap<string, CallCost> = new Map<string, CallCost>([
   ['check', () => AUTHORIZATION_CHECK_COST],
   ...names('serviceAccount path group resource subresource namespace name allowed reason error errored', ONE),
@@ -103,13 +103,13 @@ function names(list: string, cost: CallCost): (readonly [string, CallCost])[] {
   return list.split(' ').map((name) => [name, cost]);
 }
 
-/** What `sizeWithin` is at most, without counting the characters of a text: it has half as many at least. */
+/** The upper bound of `sizeWithin`, without counting a text's characters: the true value is at least half. */
 function mostWithin(value: Value | undefined): number {
   if (value instanceof Optional && value.value !== undefined) return mostWithin(value.value);
   return typeof value === 'string' ? value.length : sizeOf(value);
 }
 
-/** A text that is compared with much shorter ones again and again is not counted each time. */
+/** Avoids counting a text each time that is compared with much shorter ones. */
 const smaller: CallCost = ([one, other]) => {
   const [first, second] = [mostWithin(one), mostWithin(other)];
   if (2 * first <= second) return pass(sizeWithin(one));
@@ -166,7 +166,7 @@ function formatCost([format, text]: readonly Value[]): number {
 }
 
 /**
- * The cost of a call beyond that of its arguments, as a function to be kept with the call.
+ * The cost of a call without its arguments, as a function stored with the call.
  * @param overload empty when several may apply
  */
 export function callCost(name: string, overload: string): CallCost {

@@ -2,14 +2,14 @@ import { CelError, ListValue, MapValue, Optional, printKey, typeNameOf, Uint, ty
 
 const NONE = new Optional(undefined);
 
-/** The position that an index names; undefined when it is no whole number. */
+/** The position given by an index; undefined when it is not an integer. */
 function positionOf(index: Value): number | undefined {
   if (typeof index === 'bigint') return Number(index);
   if (index instanceof Uint) return Number(index.value);
   return typeof index === 'number' && Number.isInteger(index) ? index : undefined;
 }
 
-/** What is under a field, key or index: undefined when there is nothing, an error when there can be nothing. */
+/** The value of a field, key or index: undefined when absent, an error when impossible. */
 function lookUp(container: Value, key: Value): Value | undefined {
   if (container instanceof MapValue) return container.find(key);
   if (container instanceof ListValue) {

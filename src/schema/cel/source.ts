@@ -1,12 +1,12 @@
-/** A fault in an expression, at an offset in UTF-16 units; -1 when it is about the whole text. */
+/** A fault in an expression, at an offset in UTF-16 units; -1 for the whole text. */
 export interface CelIssue {
   readonly offset: number;
   readonly message: string;
 }
 
-/** Longest line that a message repeats, in bytes. */
+/** Longest line repeated in a message, in bytes. */
 const LONGEST_SNIPPET = 16_384;
-/** Most faults of one expression that are reported. */
+/** Limit of reported faults of one expression. */
 const MOST_ISSUES = 100;
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   readonly snippet: string;
 }
 
-/** Finds places that come in the order of the text, so that each part of it is read once. */
+/** Locates ascending offsets, so that each part of the text is read once. */
 class PlaceFinder {
   readonly #text: string;
   #line = 1;
@@ -72,7 +72,7 @@ export function printIssues(text: string, issues: readonly CelIssue[]): string {
   ].join('\n');
 }
 
-/** Thrown by the parser: what the text has that is no token, and the first fault that it cannot go on from. */
+/** Thrown by the parser: the invalid tokens, and the first fault after which it cannot continue. */
 export class CelSyntaxError extends Error {
   readonly issues: readonly CelIssue[];
 

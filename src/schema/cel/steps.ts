@@ -5,7 +5,7 @@ import type { callCost } from './run-cost.js';
 import { CostExceeded } from './work.js';
 import { CelError, keyIdentity, ListValue, MapValue, noSuchOverload, Optional, type Value } from './values.js';
 
-/** What one evaluation works on: the variables, then those of comprehensions, and the cost so far. */
+/** The state of one evaluation: the variables, then those of comprehensions, and the cost so far. */
 export class Frame {
   readonly slots: (Value | undefined)[];
   readonly #limit: number;
@@ -26,23 +26,23 @@ export class Frame {
 export type Step = (frame: Frame) => Value;
 
 /**
- * A part of a program. `constant` is set when the value is known ahead, and then it costs nothing. An `attribute` is a
- * chain of selections from a variable; the reference counts these in its own way.
+ * A part of a program. `constant` is set when the value is known at compile time, which makes it free. An `attribute`
+ * is a chain of selections from a variable, which the reference prices specially.
  */
 export interface Part {
   readonly run: Step;
   readonly constant?: Value;
   readonly attribute?: boolean;
-  /** The same without the cost of the variable itself, as the branches of a conditional count. */
+  /** The same without the variable's cost, for branches of conditionals. */
   readonly branch?: Step;
 }
 
-/** A part whose value is known ahead. */
+/** A part whose value is known at compile time. */
 export function constant(value: Value): Part {
   return { run: () => value, constant: value };
 }
 
-/** A step that costs something of its own. */
+/** A step with a cost of its own. */
 export function charged(cost: number, step: Step): Step {
   return (frame) => {
     const value = step(frame);
@@ -51,7 +51,7 @@ export function charged(cost: number, step: Step): Step {
   };
 }
 
-/** Goes on with a value unless it is an error; what it costs is due either way. */
+/** Continues with a value unless it is an error; the cost is counted either way. */
 export function onValue(step: Step, cost: number, next: (value: Value) => Value): Step {
   return (frame) => {
     const value = step(frame);
@@ -88,7 +88,7 @@ export function conditional(condition: Part, yes: Part, no: Part): Part {
   };
 }
 
-/** Whether a comprehension goes on: errors do not stop it. */
+/** Whether a comprehension continues: errors do not stop it. */
 export function notStrictlyFalse(step: Step): Step {
   return (frame) => {
     const value = step(frame);
@@ -109,7 +109,7 @@ export function orElse(one: Part, other: Part, name: 'or' | 'orValue'): Part {
   };
 }
 
-/** `x in [1, 2, 3]` by a table; undefined when the elements cannot be kept in one. */
+/** `x in [1, 2, 3]` by a table; undefined when the elements are not hashable. */
 export function constantMembership(value: Part, list: ListValue): Part | undefined {
   if (list.length === 0) return constant(false);
   const identities = [...list].map(keyIdentity);
@@ -121,7 +121,7 @@ export function constantMembership(value: Part, list: ListValue): Part | undefin
     run(frame) {
       const found = value.run(frame);
       if (found instanceof CelError) return found;
-      // To look a text up takes a walk over it, which costs nothing.
+      // Hashing a text walks over it, which is free.
       if (typeof found === 'string' && found.length > longest) return false;
       return known.has(keyIdentity(found) ?? '');
     },
@@ -136,7 +136,7 @@ export function binary([left, right]: readonly [Step, Step], run: Implementation
   return (frame) => {
     const one = left(frame);
     const other = right(frame);
-    // What takes time in proportion to a product is paid for before.
+    // Work proportional to a product is charged in advance.
     if (ahead) frame.charge(price([one, other], false, id));
     const value = one instanceof CelError ? one : other instanceof CelError ? other : run(one, other);
     if (!ahead) frame.charge(price([one, other], value, id));
@@ -144,7 +144,7 @@ export function binary([left, right]: readonly [Step, Step], run: Implementation
   };
 }
 
-/** A call with any number of arguments. It ends at one that is an error, and costs only if that is the last one. */
+/** A call with any number of arguments. It stops at an error, and is charged only if that is the last argument. */
 export function nary(steps: readonly Step[], run: Implementation, price: Price, id: string): Step {
   const ahead = id === 'list_distinct' || id.endsWith('_sort');
   return (frame) => {
@@ -164,7 +164,7 @@ export function nary(steps: readonly Step[], run: Implementation, price: Price, 
   };
 }
 
-/** The implementation of a call: the only overload, or the first one whose parameters fit what is there. */
+/** The implementation of a call: the only overload, or the first one whose parameters match. */
 export function dispatch(overloads: readonly Overload[], given: readonly (CelType | undefined)[]): Implementation {
   const candidates = overloads.map(({ params, run }) => ({
     run,
@@ -182,7 +182,7 @@ function* oneVariableOf(range: ListValue | MapValue): Iterable<readonly [Value, 
   for (const item of range instanceof ListValue ? range : range.keys()) yield [item, undefined];
 }
 
-/** What a comprehension with one variable goes over; undefined when the value is no range. */
+/** The range of a comprehension with one variable; undefined when the value is not a range. */
 export function oneVariable(range: Value): Iterable<readonly [Value, Value | undefined]> | undefined {
   return range instanceof ListValue || range instanceof MapValue ? oneVariableOf(range) : undefined;
 }
@@ -195,7 +195,7 @@ function* twoVariablesOf(range: ListValue | MapValue): Iterable<readonly [Value,
   }
 }
 
-/** What a comprehension with two variables goes over; undefined when the value is no range. */
+/** The range of a comprehension with two variables; undefined when the value is not a range. */
 export function twoVariables(range: Value): Iterable<readonly [Value, Value]> | undefined {
   return range instanceof ListValue || range instanceof MapValue ? twoVariablesOf(range) : undefined;
 }

@@ -14,7 +14,7 @@ const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_TIME = -62_135_596_800n * SECOND;
 const MAX_TIME = 253_402_300_800n * SECOND - 1n;
 
-/** Units that schemas may use in any case, each by its names; the last name also begins longer words. */
+/** Units of durations in schemas, case-insensitive, each by its names; the last name also matches as a prefix. */
 const UNITS: readonly (readonly [readonly string[], bigint])[] = [
   [['ns', 'nano'], 1n],
   [['us', '\u00b5s', 'micro'], 1_000n],
@@ -25,11 +25,11 @@ const UNITS: readonly (readonly [readonly string[], bigint])[] = [
   [['d', 'day'], 86_400n * SECOND],
   [['w', 'week'], 604_800n * SECOND],
 ];
-/** The word may be absent, so that each character is looked at once. */
+/** The word may be absent, which makes each character a candidate. */
 const AMOUNT = /(\d+)[\t\n\f\r ]*([A-Za-z\u00b5]*)/g;
-/** Longest text that is read as a time. */
+/** Longest text read as a time. */
 const MAX_TEXT = 128;
-/** What is read of a text of words that are summed up. */
+/** Length limit of a sum of durations. */
 const MAX_WORDS = 100_000;
 
 function utcMillis(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
@@ -43,7 +43,7 @@ function validDate(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
-/** Reads RFC 3339 with up to nine digits of a second's fraction; undefined when the text is none. */
+/** Reads RFC 3339 with up to nine fractional digits; undefined when invalid. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const match = text.length > MAX_TEXT ? null : RFC3339.exec(text);
   if (match === null) return undefined;
@@ -57,7 +57,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return timestampOf(BigInt(millis) * MILLISECOND + fraction, offset / 60_000);
 }
 
-/** A day as schemas write it (`2024-05-01`); undefined when the text is none. */
+/** A date in schemas (`2024-05-01`); undefined when invalid. */
 export function parseDay(text: string): Timestamp | undefined {
   const match = DATE.exec(text);
   if (match === null) return undefined;
@@ -75,15 +75,15 @@ export function durationOf(nanos: bigint): Duration | undefined {
   return nanos > MAX_INT64 || nanos < -MAX_INT64 - 1n ? undefined : new Duration(nanos);
 }
 
-/** Go's form: `1h30m`, `-1.5s`, `0`; undefined when the text is none. */
+/** Go's form: `1h30m`, `-1.5s`, `0`; undefined when invalid. */
 export function parseDuration(text: string): Duration | undefined {
   const nanos = text.length > MAX_TEXT ? '' : parseGoDuration(text);
   return typeof nanos === 'string' ? undefined : new Duration(nanos);
 }
 
 /**
- * A text as the format `duration` of schemas reads it: Go's form, or else the sum of all whole numbers with a unit behind
- * them, whatever stands between (`1 hour and 5 minutes`, `P1D`); undefined without any.
+ * A text of the format `duration`: Go's form, or else the sum of all integers followed by a unit, whatever is in
+ * between (`1 hour and 5 minutes`, `P1D`); undefined without any.
  */
 export function parseSchemaDuration(text: string): Duration | undefined {
   const plain = parseDuration(text);
@@ -104,7 +104,7 @@ export function parseSchemaDuration(text: string): Duration | undefined {
   return found ? new Duration(BigInt.asIntN(64, nanos)) : undefined;
 }
 
-/** Nanoseconds as decimal seconds without trailing zeros: `1.5`; with as many digits as a double of seconds has. */
+/** Nanoseconds as decimal seconds without trailing zeros: `1.5`; with the digits of a double. */
 export function secondsText(nanos: bigint): string {
   const size = nanos < 0n ? -nanos : nanos;
   const seconds = Number(size / SECOND) + Number(size % SECOND) / 1e9;
@@ -117,12 +117,12 @@ function floorDiv(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient;
 }
 
-/** Whole seconds since 1970, towards the past. */
+/** Whole seconds since 1970, rounded down. */
 export function unixSeconds({ nanos }: Timestamp): bigint {
   return floorDiv(nanos, SECOND);
 }
 
-/** RFC 3339 in the zone that the moment was written in, with as many digits as are needed. */
+/** RFC 3339 in the zone in which the timestamp was written, with as many digits as needed. */
 export function printTimestamp({ nanos, zone }: Timestamp): string {
   const seconds = floorDiv(nanos, SECOND);
   const fraction = nanos - seconds * SECOND;
@@ -131,7 +131,7 @@ export function printTimestamp({ nanos, zone }: Timestamp): string {
   return `${head}${digits === '' ? '' : `.${digits}`}${zoneText(zone)}`;
 }
 
-/** `Z`, or the distance from UTC as `+05:30`. */
+/** `Z`, or the offset from UTC as `+05:30`. */
 function zoneText(minutes: number): string {
   if (minutes === 0) return 'Z';
   const size = Math.abs(minutes);
@@ -139,24 +139,24 @@ function zoneText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
-/** The parts of a moment as a clock and calendar on a wall show them. */
+/** The parts of a local date and time. */
 export interface WallTime {
   readonly date: Date;
   readonly milliseconds: number;
 }
 
-/** Printers of times by zone. Making one takes far longer than any other call of an expression. */
+/** Formatters by time zone. Making one takes far longer than any other call of an expression. */
 export interface ZonePrinters {
   readonly known: Map<string, Intl.DateTimeFormat>;
   /** Called before one is made; may throw. */
   readonly spend: () => void;
 }
 
-/** Most zones whose printers are kept; beyond, all are forgotten. */
+/** Limit of cached formatters; beyond, all are dropped. */
 const MOST_ZONES = 16;
 
 /**
- * A moment seen in a time zone, as a date whose UTC fields are those of the wall; undefined when there is no such zone.
+ * A timestamp in a time zone, as a date whose UTC fields are the local ones; undefined for an unknown zone.
  * @param zone an IANA name such as `America/New_York`, or an offset such as `-08:00`
  * @param printers kept from call to call
  */
@@ -173,7 +173,7 @@ function offsetOf(millis: number, zone: string, printers: ZonePrinters): number 
     const [hours, minutes] = [Number(fixed[1]), Number(fixed[2])];
     return (hours * 60 + (zone.startsWith('-') ? -minutes : minutes)) * 60_000;
   }
-  // A server has no zone of its own.
+  // Servers have no local zone.
   if (zone === 'UTC' || zone === '' || zone === 'Local') return 0;
   return namedOffset(millis, zone, printers);
 }

@@ -25,7 +25,7 @@ export interface RuleText {
   readonly optionalOldSelf?: boolean;
 }
 
-/** What the language reads of a schema: the JSON of a JSONSchemaProps that is known to be structural. */
+/** The part of a schema that CEL uses: the JSON of a JSONSchemaProps known to be structural. */
 export interface RuleSchema {
   readonly type?: string;
   readonly format?: string;
@@ -48,7 +48,7 @@ export interface RuleSchema {
   readonly 'x-kubernetes-validations'?: readonly RuleText[];
 }
 
-/** The largest request, in bytes, which bounds what has no bound of its own. */
+/** The largest request, in bytes, the default bound. */
 export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
 /** Sizes in JSON, quotes included. */
 const DATE_BYTES = 12;
@@ -59,7 +59,7 @@ const MAX_DURATION_BYTES = 32;
 /** Most bytes of one code point. */
 const BYTES_PER_CODE_POINT = 4;
 
-/** What costs need to know of a value that a schema describes, beside its type. */
+/** What cost estimation needs of a value besides its type. */
 export interface SizedType {
   readonly type: CelType;
   /** Most characters, bytes, items or entries. */
@@ -95,7 +95,7 @@ export function valuesSchema(schema: RuleSchema): RuleSchema | undefined {
 const TEXT: RuleSchema = { type: 'string' };
 const META: RuleSchema = { type: 'object', properties: { name: TEXT, generateName: TEXT } };
 
-/** The schema of a whole object with what rules may read of every object: type, version and names. */
+/** The schema of a whole object with the members that rules may always read: type, version and names. */
 export function withObjectMeta(schema: RuleSchema): RuleSchema {
   const { kind, apiVersion, metadata } = schema.properties ?? {};
   const { name, generateName } = metadata?.properties ?? {};
@@ -163,7 +163,7 @@ function objectOf(schema: RuleSchema, name: string): SizedType {
   return { type: structType(name, types), maxElements: 0, minBytes, fields };
 }
 
-/** The type of a property, item or map value inside a type that is known already. */
+/** The type of a property, item or map value inside a known type. */
 export function sizedChild(parent: SizedType, step: SchemaStep): SizedType | undefined {
   if (step.kind !== 'property') return parent.elements;
   const escaped = escapeName(step.name);
@@ -189,8 +189,8 @@ export function schemaChildren(schema: RuleSchema): readonly (readonly [SchemaSt
 }
 
 /**
- * The type of values of a schema, as rules see it; undefined when they cannot see such values, which is so for
- * unknown fields that are kept. Objects at different places are different types, told apart by their place.
+ * The type of a schema's values, as rules see it; undefined when they are not visible, as for preserved unknown fields.
+ * Objects at different places are different types, distinguished by their place.
  * @param whole whether values are whole objects, so that type, version and names can be read
  * @param name the place, unique in the schema
  */

@@ -1,13 +1,13 @@
 import { DYN, ERROR, isOpenType, listType, mapType, sameType, typeOf, type CelType } from './cel-type.js';
 
-/** What type parameters stand for, by name. */
+/** The bindings of type parameters, by name. */
 export type Substitutions = Map<string, CelType>;
 
 const NULLABLE: ReadonlySet<string> = new Set(['opaque', 'struct', 'timestamp', 'duration']);
 
 /**
- * Whether values of the left types may be given where the right types are asked for, pairwise. What type parameters
- * must stand for then is added to `known`, and nothing is when they may not. `dyn` goes with everything.
+ * Whether values of the left types may be used for the right types, pairwise. The required bindings of type parameters
+ * are added to `known`, only on success. `dyn` fits everything.
  */
 export function assignable(known: Substitutions, given: readonly CelType[], wanted: readonly CelType[]): boolean {
   const trial = new Trial(known);
@@ -16,7 +16,7 @@ export function assignable(known: Substitutions, given: readonly CelType[], want
   return true;
 }
 
-/** Substitutions under trial: what is new is kept apart until the trial has succeeded. */
+/** Tentative substitutions: new ones are separate until the attempt succeeds. */
 class Trial {
   readonly #known: Substitutions;
   readonly #added = new Map<string, CelType>();
@@ -63,7 +63,7 @@ function isLoose(type: CelType): boolean {
   return isOpenType(type) || type.kind === 'error';
 }
 
-/** Tries to let `param` stand for `type`. */
+/** Tries to bind `param` to `type`. */
 function bind(subs: Trial, type: CelType, param: CelType): { valid: boolean; bound: boolean } {
   if (sameType(type, param)) return { valid: true, bound: true };
   const current = subs.get(param.name);
@@ -79,7 +79,7 @@ function bind(subs: Trial, type: CelType, param: CelType): { valid: boolean; bou
   return { valid: true, bound: false };
 }
 
-/** Whether `param` does not occur in `type`, so that no type contains itself. What was looked into is `seen`. */
+/** Whether `param` does not occur in `type`, so that no type contains itself. `seen` collects visited types. */
 function notWithin(subs: Trial, param: CelType, type: CelType, seen = new Set<string>()): boolean {
   if (sameType(param, type)) return false;
   if (type.kind === 'param') {
@@ -90,7 +90,7 @@ function notWithin(subs: Trial, param: CelType, type: CelType, seen = new Set<st
   return type.params.every((inner) => notWithin(subs, param, inner, seen));
 }
 
-/** The one of two types that unify which says less. */
+/** The more general of two unifiable types. */
 export function mostGeneral(one: CelType, other: CelType): CelType {
   return lessSpecific(one, other) ? one : other;
 }
@@ -104,10 +104,10 @@ function lessSpecific(one: CelType, other: CelType): boolean {
   return one.params.every((param, index) => lessSpecific(param, other.params[index] as CelType));
 }
 
-/** Parts of a type that are made at most; who gets so many refuses them. */
+/** Size limit of a type; larger ones are rejected. */
 const MOST_MADE = 10_000;
 
-/** A type with its parameters replaced by what they stand for; those that stand for nothing become `dyn` if asked. */
+/** A type with its parameters replaced by their bindings; unbound ones become `dyn` if requested. */
 export function substitute(
   subs: ReadonlyMap<string, CelType>,
   type: CelType,

@@ -1,7 +1,7 @@
 import type { Spend } from './work.js';
 
 /**
- * A value of the language. int is bigint, double is number; what JavaScript has no type for are the classes below.
+ * A CEL value. int is bigint, double is number; other types without a JavaScript equivalent are the classes below.
  * Errors are values, because `&&` and `||` can absorb them.
  */
 export type Value =
@@ -33,7 +33,7 @@ export class Uint {
 /** A moment, in nanoseconds since 1970 UTC. */
 export class Timestamp {
   readonly nanos: bigint;
-  /** Minutes from UTC in which it was written, and is printed. It says nothing about the moment. */
+  /** Minutes from UTC in which it was written, and is printed. It does not affect the value. */
   readonly zone: number;
 
   constructor(nanos: bigint, zone = 0) {
@@ -51,7 +51,7 @@ export class Duration {
   }
 }
 
-/** A type as a value: what `type(x)` gives and what `int` or `net.IP` alone stand for. */
+/** A type as a value: the result of `type(x)` and the meaning of `int` or `net.IP` alone. */
 export class TypeValue {
   readonly name: string;
 
@@ -60,7 +60,7 @@ export class TypeValue {
   }
 }
 
-/** A fault of evaluation; it travels through the expression until something absorbs it. */
+/** A fault of evaluation; it propagates until something absorbs it. */
 export class CelError {
   readonly message: string;
 
@@ -83,13 +83,13 @@ export abstract class Opaque {
   abstract readonly typeName: string;
   abstract equals(other: Opaque, spend: Spend): boolean;
 
-  /** What costs count as its size. */
+  /** Its size for costs. */
   size(): number {
     return 1;
   }
 }
 
-/** A list. Elements of lists that are made from JSON are converted when they are asked for. */
+/** A list. Elements of lists made from JSON are converted lazily. */
 export abstract class ListValue {
   abstract readonly length: number;
   /** `index` is within bounds. */
@@ -134,7 +134,7 @@ export class ArrayList extends ListValue {
   }
 }
 
-/** A list that `map` and `filter` let grow: each step adds in place, and earlier steps still see what they were. */
+/** A list grown by `map` and `filter`: each step appends in place, and earlier steps still see their own length. */
 class GrowingList extends ListValue {
   readonly #elements: Value[];
   readonly length: number;
@@ -150,17 +150,17 @@ class GrowingList extends ListValue {
   }
 
   override concat(other: ListValue, spend: Spend): Value {
-    // Whoever was first to add goes on; a second one would overwrite what the first one added.
+    // The first to append continues in place; a second one would overwrite its elements.
     if (other.length > MAX_APPENDED || this.#elements.length !== this.length) return super.concat(other, spend);
     for (const element of other) this.#elements.push(element);
     return new GrowingList(this.#elements);
   }
 }
 
-/** Longest list that is copied to the end of another one. */
+/** Longest list copied to the end of another one. */
 const MAX_APPENDED = 8;
 
-/** Two lists seen as one without a copy, so that `a + b` costs nothing however long they are. */
+/** Two lists viewed as one without a copy, so that `a + b` is free however long they are. */
 class JoinedList extends ListValue {
   readonly #first: ListValue;
   readonly #second: ListValue;
@@ -186,7 +186,7 @@ class JoinedList extends ListValue {
 /** A map or an object. */
 export abstract class MapValue {
   abstract readonly size: number;
-  /** The value under a key, undefined when there is none, an error when a key cannot have that type. */
+  /** The value of a key, undefined when absent, an error when a key cannot have that type. */
   abstract find(key: Value): Value | undefined;
   abstract keys(): Iterable<Value>;
 
@@ -202,7 +202,7 @@ export abstract class MapValue {
   }
 }
 
-/** How a key is kept: equal numbers of different types are one key. */
+/** The normalised key: equal numbers of different types are one key. */
 export function keyIdentity(key: Value): string | undefined {
   switch (typeof key) {
     case 'string':
@@ -218,7 +218,7 @@ export function keyIdentity(key: Value): string | undefined {
   }
 }
 
-/** A map made by an expression. Those that macros build grow in place, and earlier steps still see what they were. */
+/** A map made by an expression. Those built by macros grow in place, and earlier steps still see their own entries. */
 export class HashMap extends MapValue {
   readonly #entries: Map<string, readonly [key: Value, value: Value, position: number]>;
   readonly size: number;
@@ -229,7 +229,7 @@ export class HashMap extends MapValue {
     this.size = entries.size;
   }
 
-  /** @returns an error for a key of a type that keys cannot have, or one that is there twice */
+  /** @returns an error for an invalid key type, or a repeated key */
   static of(entries: Iterable<readonly [Value, Value]>): HashMap | CelError {
     const map = new Map<string, readonly [Value, Value, number]>();
     for (const [key, value] of entries) {
@@ -241,7 +241,7 @@ export class HashMap extends MapValue {
     return new HashMap(map);
   }
 
-  /** A map with one more entry; what was there stays as it is. */
+  /** A map with one more entry; the original is unchanged. */
   static inserted(map: MapValue, key: Value, value: Value): HashMap | CelError {
     const identity = typeof key === 'number' ? undefined : keyIdentity(key);
     if (identity === undefined) return new CelError(`unsupported key type: ${typeNameOf(key)}`);
@@ -272,7 +272,7 @@ export function printKey(key: Value): string {
   return typeof key === 'object' && key !== null ? typeNameOf(key) : String(key);
 }
 
-/** The fault of a call whose arguments have types that it cannot take. */
+/** The fault of a call without a matching overload. */
 export function noSuchOverload(): CelError {
   return new CelError('no such overload');
 }
@@ -304,13 +304,13 @@ export function typeNameOf(value: Value): string {
   return 'error';
 }
 
-/** A number of any type, for comparisons across types; undefined when the value is none. */
+/** A number of any type, for comparisons across types; undefined for other values. */
 export function numberOf(value: Value): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   return value instanceof Uint ? value.value : undefined;
 }
 
-/** Order of two numbers; undefined when one is NaN. Against a double a whole number counts as the nearest double. */
+/** Order of two numbers; undefined when one is NaN. Compared with a double, an integer counts as the nearest double. */
 export function compareNumbers(one: number | bigint, other: number | bigint): -1 | 0 | 1 | undefined {
   const mixed = typeof one !== typeof other;
   const [left, right] = mixed ? [Number(one), Number(other)] : [one, other];
@@ -319,7 +319,7 @@ export function compareNumbers(one: number | bigint, other: number | bigint): -1
   return left === right ? 0 : undefined;
 }
 
-/** Characters of texts of one length that are compared in the time of one value. */
+/** Characters compared in the time of one value. */
 const CHARACTERS = 256;
 
 /** Equality of the language: across number types by value, false between other types. */

@@ -21,7 +21,7 @@ export function childrenOf(expr: Expr): readonly Expr[] {
   }
 }
 
-/** Whether any node of an expression fulfils a condition. */
+/** Whether any node of an expression satisfies a condition. */
 export function someNode(expr: Expr, holds: (node: Expr) => boolean): boolean {
   return holds(expr) || childrenOf(expr).some((child) => someNode(child, holds));
 }

@@ -4,8 +4,8 @@ import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf } from './json-schema.js';
 
 /**
- * Where a schema inside allOf, anyOf, oneOf or not speaks of a member or of items that the schema around it does not
- * have. Values are checked only where their schema is known.
+ * Where a schema inside allOf, anyOf, oneOf or not mentions a member or items that the enclosing schema lacks. Only
+ * values with a known schema are validated.
  */
 export function completenessErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
   return choicesErrors(schema, schema, path, path);

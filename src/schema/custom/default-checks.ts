@@ -15,20 +15,20 @@ import { createValueCaches, type ValueCaches } from './value-caches.js';
 import { structuralForm } from './structural-form.js';
 import { checkValue, fieldBelow } from './value-check.js';
 
-/** Metadata inside a default is checked with the object that it goes into. */
+/** Metadata inside a default is validated with the object that gets it. */
 const ANY_METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: true };
 
-/** What the check of all defaults of one schema carries along. */
+/** The state of checking all defaults of one schema. */
 interface Run {
   readonly caches: ValueCaches;
   readonly environment: () => Environment;
-  /** What rules may still cost; once it is spent the rest is not checked. */
+  /** The remaining rule budget; once it is spent the rest is not checked. */
   budget: number;
 }
 
 /**
- * The faults of the defaults of a schema, found in steps: each must hold nothing that the schema would prune, be valid by it, and
- * satisfy its rules. The schema must be structural.
+ * The faults of the defaults of a schema, found in steps: each must contain nothing that the schema would prune, be
+ * valid, and satisfy its rules. The schema must be structural.
  */
 export function* defaultErrors(
   root: JsonSchema,
@@ -96,7 +96,7 @@ function errorsOfDefault(
   return [...errors, ...found.map((error) => ({ ...error, field: fieldBelow(at, error.field) }))];
 }
 
-/** The value without what its schema does not name; nothing is filled in. */
+/** The pruned value, without defaults applied. */
 function pruned(tree: StructuralSchema, value: JsonValue): JsonValue {
   const holder: StructuralSchema = { type: 'object', properties: { value: withoutDefaults(tree) } };
   const normalise = customNormaliser(holder, { kind: '', version: '', metadata: ANY_METADATA, mistyped: 'keep' });
@@ -108,7 +108,7 @@ function withoutDefaults(tree: StructuralSchema): StructuralSchema {
   const { default: _default, ...node } = tree;
   return {
     ...node,
-    // A null is a matter of validation here, not of pruning.
+    // A null is validated here, not pruned.
     nullable: true,
     ...(node.items === undefined ? {} : { items: withoutDefaults(node.items) }),
     ...(node.properties === undefined

@@ -4,20 +4,20 @@ import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
 import { patternWork } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
 
-/** Most that all different patterns of a definition may take to compile, in steps of their programs: some tenths of a second. */
+/** Limit for compiling all distinct patterns of a definition, in steps of their programs: some tenths of a second. */
 const PATTERN_WORK = 100_000;
 
-/** What the checks of all versions of one definition share: what they make once, and how much they may still make. */
+/** What the checks of all versions of one definition share: cached objects and the remaining budget. */
 export interface DefinitionAllowance {
-  /** Made when somebody first needs it. */
+  /** Made on first use. */
   readonly environment: Environment;
-  /** Characters of rules that may still be compiled; negative: some were not. */
+  /** Characters of rules that may still be compiled; negative: some were skipped. */
   ruleCharacters: number;
-  /** Why a text is no pattern; undefined when it is one. */
+  /** Why a pattern is invalid; undefined when it is valid. */
   patternFault(text: string): string | undefined;
 }
 
-/** Makes a whole allowance, for the check of one definition. */
+/** A full allowance, for checking one definition. */
 export function definitionAllowance(): DefinitionAllowance {
   const faults = new Map<string, string | undefined>();
   let environment: Environment | undefined;

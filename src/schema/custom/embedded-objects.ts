@@ -16,12 +16,12 @@ import { labelFaults } from '../../meta/selectors/label-object.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileWalk } from '../walk.js';
 
-/** The faults of all objects that are embedded in a value. */
+/** The faults of all embedded objects in a value. */
 export type EmbeddedChecks = (value: JsonValue) => readonly FieldError[];
 
 /**
- * Compiles the checks of `x-kubernetes-embedded-resource`: such a value has apiVersion and kind in their forms, and
- * metadata that a stored object could have.
+ * Compiles the checks of `x-kubernetes-embedded-resource`: such a value has valid apiVersion and kind, and metadata
+ * that a stored object could have.
  */
 export function compileEmbeddedChecks(root: StructuralSchema): EmbeddedChecks {
   const walk = compileWalk(root, (schema) => schema.embeddedResource === true);
@@ -80,7 +80,7 @@ function metadataErrors(metadata: JsonObject, path: FieldPath): readonly FieldEr
   return [...errors, ...systemErrors(metadata, path)];
 }
 
-/** The faults of those members of metadata that servers and controllers write. */
+/** The faults of metadata members that servers and controllers write. */
 function systemErrors(metadata: JsonObject, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   const { namespace, generation, ownerReferences, finalizers, managedFields } = metadata;

@@ -2,8 +2,8 @@ import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 
 /**
- * A schema as a CustomResourceDefinition holds it (spec 2, JSONSchemaProps): the parsed JSON itself, read through this
- * type. The kind's own schema has checked the types of its members when the definition was written.
+ * A schema in a CustomResourceDefinition (spec 2, JSONSchemaProps): the parsed JSON itself, typed. The kind's own
+ * schema has validated the types of its members when the definition was written.
  */
 export interface JsonSchema {
   readonly $ref?: string;
@@ -77,7 +77,7 @@ export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
   return schema.items === undefined || Array.isArray(schema.items) ? undefined : (schema.items as JsonSchema);
 }
 
-/** The schema of values under keys that `properties` does not name; undefined for none and for a plain true or false. */
+/** The schema of values under keys outside `properties`; undefined for none and for a plain true or false. */
 export function valuesOf(schema: JsonSchema): JsonSchema | undefined {
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
@@ -87,7 +87,7 @@ export function propertyOf(schema: JsonSchema, name: string): JsonSchema | undef
   return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
 }
 
-/** Every schema below a schema, itself first, whatever keyword it stands under. */
+/** Every schema at and below a schema, whatever the keyword. */
 export function* schemasIn(root: JsonSchema): Generator<JsonSchema, undefined> {
   const pending: JsonSchema[] = [root];
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
@@ -114,7 +114,7 @@ function childrenOf(schema: JsonSchema): JsonSchema[] {
   return children;
 }
 
-/** Whether there are expressions to compile; the environment for them takes a few milliseconds to make. */
+/** Whether there are expressions to compile; making their environment takes a few milliseconds. */
 export function hasRules(root: JsonSchema): boolean {
   for (const schema of schemasIn(root)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
   return false;

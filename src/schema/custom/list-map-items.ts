@@ -3,13 +3,16 @@ import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import { canonicalText } from '../../json/canonical-text.js';
 import { itemsOf, type JsonSchema, propertyOf } from './json-schema.js';
 
-/** The key of an item of a list of type `map`, as one text; undefined for other lists and for what is no object. */
+/**
+ * The key of an item of a list of type `map`, as one text; undefined for other lists and for items that are not
+ * objects.
+ */
 export function keyOfItem(schema: JsonSchema, item: JsonValue): string | undefined {
   if (schema['x-kubernetes-list-type'] !== 'map' || !isJsonObject(item)) return undefined;
   return canonicalText(keyMembers(schema, item));
 }
 
-/** The members of an item that make its key; an absent one counts as its default. */
+/** The members of an item that form its key; an absent one counts as its default. */
 function keyMembers(schema: JsonSchema, item: JsonObject): JsonObject {
   const key: MutableJsonObject = {};
   const items = itemsOf(schema);
@@ -20,7 +23,7 @@ function keyMembers(schema: JsonSchema, item: JsonObject): JsonObject {
   return key;
 }
 
-/** The items of a list of type `map` by key, the first of each; undefined for other lists, whose items have none. */
+/** The items of a list of type `map` by key, the first of each; undefined for other lists. */
 export function keyedItems(schema: JsonSchema, list: JsonArray): ReadonlyMap<string, JsonValue> | undefined {
   if (schema['x-kubernetes-list-type'] !== 'map') return undefined;
   const items = new Map<string, JsonValue>();

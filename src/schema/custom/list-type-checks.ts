@@ -9,7 +9,7 @@ const MAP_TYPE = 'x-kubernetes-map-type';
 const MAP_KEYS = 'x-kubernetes-list-map-keys';
 const LIST_TYPES = ['atomic', 'set', 'map'];
 
-/** The faults of a list's type and keys: they fit the items, and every item of a keyed list has its keys. */
+/** The faults of a list's type and keys: they must fit the items, and every item of a keyed list must have its keys. */
 export function listTypeErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
   const listType = schema[LIST_TYPE];
   const keys = schema[MAP_KEYS] ?? [];
@@ -32,7 +32,7 @@ export function listTypeErrors(schema: JsonSchema, path: FieldPath): readonly Fi
   return errors;
 }
 
-/** Items of a set are compared as wholes, so they have no parts with owners of their own. */
+/** Items of a set are compared as a whole, so their parts have no owners. */
 function setErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
   const items = itemsOf(schema);
   const why = `must be atomic as item of a list with ${LIST_TYPE}=set`;
@@ -80,7 +80,7 @@ function mapErrors(schema: JsonSchema, keys: readonly string[], path: FieldPath)
   return errors;
 }
 
-/** Items and keys that could be absent or null would be no keys. */
+/** Items and keys must not be absent or null. */
 function presenceErrors(schema: JsonSchema, keys: readonly string[], path: FieldPath): readonly FieldError[] {
   const listType = schema[LIST_TYPE];
   const items = itemsOf(schema);

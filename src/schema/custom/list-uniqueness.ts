@@ -10,8 +10,8 @@ import { compileWalk } from '../walk.js';
 export type ListChecks = (value: JsonValue) => readonly FieldError[];
 
 /**
- * Compiles the checks of lists of type `set` and `map`: no item, or key, may repeat. Each repeated one is told once, at
- * its second place; for keyed lists with the members of the key.
+ * Compiles the checks of lists of type `set` and `map`: no item, or key, may repeat. Each repeated one is reported
+ * once, at its second place; for keyed lists with the members of the key.
  */
 export function compileListChecks(root: StructuralSchema): ListChecks {
   const walk = compileWalk(root, (schema) => schema.listType === 'set' || schema.listType === 'map');
@@ -37,7 +37,7 @@ function listErrors(schema: StructuralSchema, list: JsonArray, path: FieldPath):
   );
 }
 
-/** What an item has of the members that make its key. */
+/** An item's members that form its key. */
 function keyMembers(item: JsonObject, keys: readonly string[]): JsonObject {
   const key: MutableJsonObject = {};
   for (const name of keys) {
@@ -52,7 +52,7 @@ function repeated(items: readonly JsonValue[], path: FieldPath): readonly FieldE
   const times = new Map<JsonValue, number>();
   const errors: FieldError[] = [];
   for (const [index, item] of items.entries()) {
-    // Scalars stand for themselves. All else is known by its text, marked so that no scalar is taken for it.
+    // Scalars represent themselves; other values are identified by their text, with a prefix that no scalar has.
     const isPlain = typeof item === 'string' ? !item.startsWith('\0') : typeof item !== 'object';
     const known = isPlain ? item : `\0${canonicalText(item)}`;
     const before = times.get(known) ?? 0;

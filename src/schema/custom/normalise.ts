@@ -7,57 +7,59 @@ import type { UnknownFieldSink } from '../normalise-state.js';
 import { compileNormaliser, type Normaliser } from '../normalise.js';
 import type { StructuralSchema } from '../structural.js';
 
-/** What the normaliser of a custom kind is told about it. */
+/** What the normaliser of a custom kind needs. */
 export interface CustomNormaliserOptions {
   readonly kind: string;
   readonly version: string;
   /** Schema of ObjectMeta, which follows the rules of built-in kinds. */
   readonly metadata: StructuralSchema;
-  /** False only prunes: absent members stay absent. */
+  /** False only prunes, without applying defaults. */
   readonly fill?: boolean;
   /**
-   * What becomes of members of wrong types in metadata, `kind` and `apiVersion` of embedded objects: those of an object that
-   * is stored go, and those that validation will tell of are kept.
+   * What to do with members of wrong types in metadata, `kind` and `apiVersion` of embedded objects: dropped in stored
+   * objects, or kept where validation reports them.
    */
   readonly mistyped?: 'refuse' | 'drop' | 'keep';
-  /** True leaves nulls where a type allows none and no default stands in, so that validation tells of them. */
+  /** True keeps nulls where a type allows none and no default applies, so that validation reports them. */
   readonly keepsNulls?: boolean;
 }
 
-/** What the members of an object are that no schema names: dropped, or kept as they are. */
+/** Members outside the schema: pruned, or preserved. */
 type Unknown = 'drop' | 'keep';
 
 /**
- * Most that defaults may add to one object, in bytes: more than an object may have. A short list of empty items grows without
- * end by the defaults of each.
+ * Limit of what defaults may add to one object, in bytes: more than an object may have. A short list of empty items
+ * could otherwise grow without limit.
  */
 const MOST_FILLED = 8 * 1024 * 1024;
-/** What a default takes besides its value: its name. */
+/** The overhead of a default: its name. */
 const PER_DEFAULT = 16;
 
 const NO_NAMES: readonly string[] = Object.freeze([]);
 const TYPE_META: ReadonlySet<string> = new Set(['apiVersion', 'kind']);
 
-/** Where a value is that neither `items` nor `properties` describe: everything inside it is unknown. */
+/** The position of a value that neither `items` nor `properties` describe: everything inside it is unknown. */
 const NOWHERE: StructuralSchema = Object.freeze({});
 
 /**
- * Brings objects of a custom kind into normal form in one walk over value and schema: members that the schema does not
- * name go, with a report; a null goes unless it is nullable, or becomes the default (known fault BL-075); absent members
- * take their defaults, which are walked in turn. Wrong types are left for validation; `metadata` of the object and of
- * embedded ones follows the rules of built-in kinds.
+ * Normalises objects of a custom kind in one walk over value and schema: unknown members are pruned, with a report; a
+ * null is removed unless nullable, or becomes the default (known fault BL-075); absent members get their defaults,
+ * which are walked in turn. Wrong types are left for validation; `metadata` of the object and of embedded ones follows
+ * the rules of built-in kinds.
  *
- * Nothing is compiled: a schema of ten thousand members costs what the value touches, and the defaults of the nodes met.
+ * Nothing is compiled: a schema of ten thousand members costs what the value touches, and the defaults of the visited
+ * nodes.
  *
- * Example: `{spec: {a: null, b: 1, zz: 2}}` under `{spec: {properties: {a: {default: 5}, b: {}}}}` is `{spec: {b: 1, a: 5}}`.
+ * Example: `{spec: {a: null, b: 1, zz: 2}}` under `{spec: {properties: {a: {default: 5}, b: {}}}}` is `{spec: {b: 1, a:
+ * 5}}`.
  */
 export function customNormaliser(root: StructuralSchema, options: CustomNormaliserOptions): Normaliser {
   const walker = new Walker(options);
   const fill = options.fill ?? true;
   const embedded: StructuralSchema = { ...root, embeddedResource: true };
   return (object, report) => {
-    // The public API lists them sorted, whatever the order of the body: its own metadata, then what the schema does not
-    // name, then metadata of embedded objects.
+    // The public API sorts them, whatever the order of the body: the object's metadata, then unknown members, then
+    // metadata of embedded objects.
     const found: Record<UnknownPlace, string[]> = { metadata: [], schema: [], embedded: [] };
     const result = walker.object(embedded, object, 'drop', {
       path: [],
@@ -70,7 +72,7 @@ export function customNormaliser(root: StructuralSchema, options: CustomNormalis
   };
 }
 
-/** Which schema does not name a member: of the object's metadata, of the kind, of an embedded object's metadata. */
+/** The schema in which a member is unknown: of the object's metadata, of the kind, of an embedded object's metadata. */
 type UnknownPlace = 'metadata' | 'schema' | 'embedded';
 
 /** A step of a path: a member, an index, or the key of a map. */
@@ -80,11 +82,11 @@ function isTyped({ type, special }: StructuralSchema): boolean {
   return type !== undefined || special !== undefined;
 }
 
-/** What one run carries along. */
+/** The state of one run. */
 interface Run {
   readonly path: PathStep[];
   readonly fill: boolean;
-  /** How much may still be filled in, in bytes; shared by a whole run. */
+  /** The remaining budget for defaults, in bytes; shared by a whole run. */
   readonly room: { left: number };
   readonly report: ((path: string, place: UnknownPlace) => void) | undefined;
 }
@@ -134,7 +136,7 @@ class Walker {
     return out ?? value;
   }
 
-  /** @throws StatusError 400 for what is no text in an embedded object */
+  /** @throws StatusError 400 for a value of an embedded object that is not text */
   #typeMeta(key: string, value: JsonValue, run: Run): JsonValue | undefined {
     if (typeof value === 'string' || run.path.length === 0 || this.#mistyped === 'keep') return value;
     if (value === null && this.#keepsNulls) return null;
@@ -147,7 +149,7 @@ class Walker {
     return isJsonArray(value) ? this.#list(schema, value, unknown, run) : value;
   }
 
-  /** A member that the schema names; undefined when it goes. */
+  /** A known member; undefined when it is removed. */
   #member(schema: StructuralSchema, value: JsonValue, run: Run): JsonValue | undefined {
     if (value !== null) return this.#value(schema, value, 'drop', run);
     if (schema.nullable === true) return null;
@@ -176,7 +178,7 @@ class Walker {
 
   #meta(schema: StructuralSchema | undefined, value: JsonValue, run: Run): JsonValue | undefined {
     const prefix = printPath(run.path, 'bracketed');
-    // Null is as good as an empty one in an embedded object, which then has one.
+    // A null embedded object counts as an empty one, and gets metadata.
     if (value === null && prefix === '') return undefined;
     const sink: UnknownFieldSink | undefined = run.report && {
       unknownField: (path) =>
@@ -186,11 +188,11 @@ class Walker {
     };
     const metadata = this.#readMetadata(value ?? {}, prefix, sink);
     if (schema === undefined || !isJsonObject(metadata)) return metadata;
-    // What the schema says of an embedded object's metadata can only add defaults.
+    // The schema of an embedded object's metadata can only add defaults.
     return this.object(schema, metadata, 'keep', run);
   }
 
-  /** @throws StatusError 400 in the words of the public API, which reads metadata of custom objects by itself */
+  /** @throws StatusError 400 in the words of the public API, which reads metadata of custom objects separately */
   #readMetadata(value: JsonValue, prefix: string, sink: UnknownFieldSink | undefined): JsonValue {
     const found = this.#tryMetadata(value, sink);
     if (!(found instanceof StatusError)) return found;
@@ -203,10 +205,10 @@ class Walker {
     return this.#metadata(Object.fromEntries(readable));
   }
 
-  /** Metadata in normal form, or why it is none. @throws StatusError 413 */
+  /** Metadata in normal form, or its fault. @throws StatusError 413 */
   #tryMetadata(value: JsonValue, sink?: UnknownFieldSink): JsonObject | StatusError {
     try {
-      // What is no object is refused like any other wrong type.
+      // A value that is not an object is rejected like any other wrong type.
       return this.#metadata(value as JsonObject, sink);
     } catch (error) {
       if (error instanceof StatusError && error.code === 400) return error;
@@ -214,7 +216,7 @@ class Walker {
     }
   }
 
-  /** Members are read in the order of their names, so that of several faults the first by name is told. */
+  /** Members are read sorted by name, so that the first of several faults by name is reported. */
   #wrongMetadata(value: JsonValue, prefix: string, found: StatusError): StatusError {
     const byName = sorted(value);
     const first = this.#tryMetadata(byName);
@@ -241,7 +243,7 @@ class Walker {
     run.report(parent === '' ? key : `${parent}.${key}`, 'schema');
   }
 
-  /** Names of the members that have a default; found once for each node. */
+  /** Names of the members with defaults; computed once for each node. */
   #defaulted(schema: StructuralSchema): readonly string[] {
     const { properties } = schema;
     if (properties === undefined) return [];
@@ -253,7 +255,7 @@ class Walker {
     return names;
   }
 
-  /** @throws StatusError 413 when all defaults together are more than any object may be */
+  /** @throws StatusError 413 when all defaults together exceed the size limit of objects */
   #default(schema: StructuralSchema, { room }: Run): JsonValue {
     const value = schema.default ?? null;
     let size = this.#sizes.get(schema);
@@ -264,7 +266,7 @@ class Walker {
   }
 }
 
-/** Keys of maps stand behind a dot, but in brackets where the way leads to an embedded object, as in the public API. */
+/** Keys of maps follow a dot, but are in brackets on the path to an embedded object, as in the public API. */
 function printPath(path: readonly PathStep[], keys: 'dotted' | 'bracketed' = 'dotted'): string {
   let text = '';
   for (const step of path) {
@@ -287,7 +289,7 @@ function sorted(value: JsonValue): JsonValue {
   return out;
 }
 
-/** A copy of what stands before `key`, for the first change that a walk over the object makes. */
+/** A copy of the members before `key`, for the first change during a walk. */
 function copyBefore(object: JsonObject, key: string): MutableJsonObject {
   const copy: MutableJsonObject = {};
   for (const name in object) {

@@ -4,7 +4,7 @@ import { type JsonSchema, propertyOf, valuesOf } from './json-schema.js';
 
 const REASONS = ['FieldValueDuplicate', 'FieldValueForbidden', 'FieldValueInvalid', 'FieldValueRequired'];
 
-/** The faults in the form of `x-kubernetes-validations`; what their expressions say is checked when they are compiled. */
+/** The faults in the form of `x-kubernetes-validations`; expressions are checked when they are compiled. */
 export function ruleFormErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   for (const [index, each] of (schema['x-kubernetes-validations'] ?? []).entries()) {
@@ -40,10 +40,10 @@ function hasLineBreak(text: string): boolean {
   return /[\n\r]/.test(text);
 }
 
-/** A step of a path: `.name` or `['name']`, a quote inside being escaped. */
+/** A step of a path: `.name` or `['name']`, with inner quotes escaped. */
 const STEP = /\.([^.[\]]+)|\['((?:[^'\\]|\\.)*)'\]/y;
 
-/** Whether a path such as `.spec['a.b'].c` names something that the schema knows. */
+/** Whether a path such as `.spec['a.b'].c` exists in the schema. */
 function leadsSomewhere(root: JsonSchema, path: string): boolean {
   let schema: JsonSchema | undefined = root;
   let end = 0;

@@ -8,12 +8,12 @@ import { typeOfValue } from './value-types.js';
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
-/** The value has type `actual` (a type or a format), the schema says another. */
+/** The value has type `actual` (a type or a format), unlike the schema. */
 export function wrongType(path: string, expected: string, actual: string): FieldError {
   return typeInvalid(path, actual, `${path} in body must be of type ${expected}: "${actual}"`);
 }
 
-/** The fault of a value whose type is none of `types`. A text under a format of texts is left to the format. */
+/** The fault of a value whose type is none of `types`. A text with a text format is left to the format check. */
 export function typeErrors(
   types: readonly string[],
   format: string,
@@ -28,12 +28,12 @@ export function typeErrors(
   return fits ? NONE : [wrongType(path, types.join(','), actual.type)];
 }
 
-/** The check of a format of texts; undefined for one that only readers are told of. Hyphens in its name do not count. */
+/** The check of a text format; undefined for an unvalidated one. Hyphens in its name are ignored. */
 export function formatCheck(format: string): FormatCheck | undefined {
   return FORMATS.get(format) ?? FORMATS.get(format.replaceAll('-', ''));
 }
 
-/** A text does not have the format that the schema names. */
+/** A text that does not match the schema's format. */
 export function wrongFormat(path: string, format: string, value: string): FieldError {
   return typeInvalid(path, value, `${path} in body must be of type ${format}: ${quote(value)}`);
 }
@@ -41,12 +41,12 @@ export function wrongFormat(path: string, format: string, value: string): FieldE
 const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
 const INT64_MIN = -(2 ** 63);
-/** Most error of a quotient that still counts as whole, as a part of the quotient and the whole number together. */
+/** Largest error of a quotient that still counts as an integer, relative and absolute. */
 const QUOTIENT_ERROR = 1e-9;
 /** Largest finite value of a 32-bit float. */
 const FLOAT32_MAX = 3.4028234663852886e38;
 
-/** The formats of each type that messages name. */
+/** The formats of each type that occur in messages. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
   integer: ['int32', 'int64'],
   number: ['float', 'double'],
@@ -56,7 +56,7 @@ function isWhole(value: number | bigint): boolean {
   return typeof value === 'bigint' || Number.isInteger(value);
 }
 
-/** Whether a number is within what its type and format hold. */
+/** Whether a number is in the range of its type and format. */
 function inRange(value: number | bigint, type: string | undefined, format: string | undefined): boolean {
   if (type === 'integer') {
     if (!isWhole(value) || value < INT64_MIN || value >= -INT64_MIN) return false;
@@ -75,10 +75,10 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
     errors.push(invalidValue('<nil>', '', `Checked value must be of ${what} in ${path}`));
   }
   const whole = typeOfValue(value).type === 'integer';
-  // Bounds of whole numbers are read as whole numbers, as the public API does.
+  // Bounds of integers are read as integers, as in the public API.
   const bound = (limit: number | bigint): number | bigint =>
     whole && typeof limit === 'number' ? Math.trunc(limit) : limit;
-  // Limits of numbers with a fraction are such numbers themselves.
+  // Bounds of fractional numbers are doubles.
   const shown = (limit: number | bigint): string => (whole ? BigInt(limit).toString() : printDouble(Number(limit)));
   const report = (text: string): void =>
     void errors.push(invalidValue(path, value, `${path} in body should be ${text}`));
@@ -109,9 +109,9 @@ export function numberErrors(schema: JsonSchema, value: number | bigint, path: s
 function isMultiple(value: number | bigint, factor: number | bigint, whole: boolean): boolean {
   if (whole && Number.isInteger(Number(factor))) return BigInt(value) % BigInt(factor) === 0n;
   const quotient = Number(factor) < 1 ? (1 / Number(factor)) * Number(value) : Number(value) / Number(factor);
-  // Beyond this a double does not tell.
+  // Larger doubles are not exact.
   if (Math.abs(quotient) >= 2 ** 53) return false;
-  // Fractions are not exact, so that the quotient of a multiple is whole but for an error in proportion to it.
+  // Fractions are not exact, so the quotient of a multiple is an integer except for a proportional error.
   const nearest = Math.round(quotient);
   const error = Math.abs(quotient - nearest);
   return error === 0 || error / (Math.abs(quotient) + Math.abs(nearest)) < QUOTIENT_ERROR;

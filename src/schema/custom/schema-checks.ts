@@ -17,19 +17,19 @@ import { ruleFormErrors } from './rule-form-checks.js';
 const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
 const TYPE_META: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 
-/** What is so at the place of a schema because of those around it. */
+/** The context of a schema from those around it. */
 interface Surroundings {
-  /** Why no default may stand here; absent: one may. */
+  /** Why a default is not allowed here; absent: it is. */
   readonly noDefaults?: string;
   /** Inside the metadata of the object or of an embedded one. */
   readonly insideMetadata: boolean;
-  /** How many more faults are looked for: beyond, nobody is told of them. */
+  /** How many more faults are looked for: further ones are not reported. */
   readonly room: { left: number };
 }
 
 /**
- * The faults of each schema in a definition for itself: keywords that are not supported, types that do not go together
- * with lists, maps and their keys, defaults where there may be none, and the form of validation rules.
+ * The faults of each schema in a definition on its own: unsupported keywords, types inconsistent with lists, maps and
+ * their keys, forbidden defaults, and the form of validation rules.
  */
 export function schemaErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
   return check(root, path, { insideMetadata: false, room: { left: MOST_LOOKED_FOR } }, true);
@@ -53,7 +53,7 @@ function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: 
   return errors;
 }
 
-/** Keywords that are refused wherever they stand: JSON schema knows them, the public API does not. */
+/** Keywords that are always rejected: JSON schema has them, the public API does not. */
 function keywordErrors(schema: JsonSchema, path: FieldPath, here: Surroundings): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (name: string, why = `${name} is not supported`): void =>
@@ -138,21 +138,21 @@ function mapTypeErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
   return errors;
 }
 
-/** A marker stands at a schema of another type than it is for. */
+/** A marker at a schema of another type. */
 function wrongTypeFor(type: string, marker: string, schema: JsonSchema, path: FieldPath): FieldError {
   const why = `must be ${type} if ${marker} is specified`;
   const at = path.child('type');
   return (schema.type ?? '') === '' ? required(at, why) : invalidValue(at, schema.type as JsonValue, why);
 }
 
-/** The schema at a path such as `.spec.a.b`, and the path in steps; text when it leads nowhere. */
+/** The schema at a path such as `.spec.a.b`, and the path in steps; text when it does not exist. */
 export function schemaAtPath(
   root: JsonSchema,
   path: string,
 ): { readonly schema: JsonSchema; readonly steps: readonly string[] } | string {
   let schema = root;
   const steps: string[] = [];
-  // Each step is a dot and a name; without a dot in front the first token is the name itself.
+  // Each step is a dot and a name; without a leading dot the first token is the name itself.
   const tokens = path.split(/(?=[.[\]])|(?<=[.[\]])/);
   for (let at = 0; at < tokens.length; at += 2) {
     const [delimiter, name] = [tokens[at]!, tokens[at + 1]];

@@ -8,7 +8,7 @@ import { completenessErrors } from './completeness.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
 
-/** Where a schema stands: the root, the items of a list, a member or the values of a map. */
+/** The role of a schema: the root, the items of a list, a member or the values of a map. */
 type Level = 'root' | 'item' | 'field';
 
 type PatternFault = DefinitionAllowance['patternFault'];
@@ -17,13 +17,12 @@ const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
 const EMBEDDED = 'x-kubernetes-embedded-resource';
 const INT_OR_STRING = 'x-kubernetes-int-or-string';
 
-/** The choice that says of an int-or-string what its marker says already, and is allowed for older readers. */
+/** The choice that repeats what the int-or-string marker says, allowed for older readers. */
 const INT_OR_STRING_CHOICE: JsonValue = [{ type: 'integer' }, { type: 'string' }];
 
 /**
- * Why a schema is not structural, found in steps (spec 2, structural schemas): everything that says what members there are stands
- * outside of allOf, anyOf, oneOf and not, and what stands inside names nothing new. Sorted by their text, as the public
- * API lists them.
+ * Why a schema is not structural, found in steps (spec 2, structural schemas): everything that declares members is
+ * outside of allOf, anyOf, oneOf and not, and these declare nothing new. Sorted by text, as in the public API.
  */
 export function* structuralErrors(
   schema: JsonSchema,
@@ -33,7 +32,7 @@ export function* structuralErrors(
   const errors = yield* invariantErrors(schema, 'root', path, patternFault);
   pushAll(errors, completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
-  // Of very many only some are told, whichever they are.
+  // Only some of very many are reported, in any selection.
   return errors.slice(0, MOST_LOOKED_FOR).sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
@@ -104,7 +103,7 @@ function typeErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldErr
   return errors;
 }
 
-/** What a schema may say of kind, apiVersion and metadata where those are the members of every object. */
+/** What a schema may declare for kind, apiVersion and metadata, which every object has. */
 function objectMetaErrors(schema: JsonSchema, level: Level, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const { properties = {} } = schema;
@@ -138,7 +137,7 @@ function objectMetaErrors(schema: JsonSchema, level: Level, path: FieldPath): Fi
 function restrictsNamesOnly(metadata: JsonSchema): boolean {
   const { type: _type, properties, default: _default, ...rest } = metadata;
   const names = Object.keys(properties ?? {});
-  // Empty words say nothing.
+  // Empty texts are ignored.
   const others = Object.values(rest).filter((value) => value !== '' && !(Array.isArray(value) && value.length === 0));
   return others.length === 0 && names.every((name) => name === 'name' || name === 'generateName');
 }
@@ -178,7 +177,7 @@ function valueErrors(
   return errors;
 }
 
-/** Keywords that no schema inside a choice may have, and how their absence is called. */
+/** Keywords forbidden inside a choice, and the words for it. */
 const FORBIDDEN_INSIDE = [
   ['type', 'empty'],
   ['default', 'undefined'],
@@ -225,7 +224,7 @@ function nestedErrors(
   return errors;
 }
 
-/** The keyword because of which a schema cannot be read as a structural one at all; undefined when there is none. */
+/** The keyword that prevents reading a schema as structural at all; undefined when there is none. */
 export function unsupportedKeyword(schema: JsonSchema): string | undefined {
   if ((schema.id ?? '') !== '') return "'id' is not supported";
   if (((schema as Readonly<Record<string, unknown>>)['$schema'] ?? '') !== '') return "'schema' is not supported";

@@ -4,15 +4,15 @@ import { itemsOf, type JsonSchema } from './json-schema.js';
 /** Types that structural schemas know. */
 const TYPES: ReadonlySet<string> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean']);
 
-/** The values of a map that takes any: null stays, and members of objects are as unknown as elsewhere. */
+/** The values of an untyped map: nulls stay, and members of objects are unknown. */
 const ANY_KEY: StructuralSchema = Object.freeze({ nullable: true });
 
-/** The keywords that the tree takes over as they are; all others check values and are read from the definition itself. */
+/** The keywords copied to the tree; all others validate values and are read from the definition itself. */
 const SHARED = ['format', 'description', 'nullable'] as const;
 
 /**
- * The tree that pruning, defaulting, merging and OpenAPI walk, made from the schema of a definition. Only the
- * structure counts here: what stands inside allOf, anyOf, oneOf and not never adds members (spec 2, structural schemas).
+ * The tree used for pruning, defaulting, merging and OpenAPI, made from a definition's schema. Only the structure
+ * counts: schemas inside allOf, anyOf, oneOf and not never add members (spec 2, structural schemas).
  */
 export function structuralForm(schema: JsonSchema): StructuralSchema {
   const node: { -readonly [Key in keyof StructuralSchema]: StructuralSchema[Key] } = {};
@@ -31,7 +31,7 @@ export function structuralForm(schema: JsonSchema): StructuralSchema {
     for (const [name, child] of Object.entries(schema.properties)) define(properties, name, structuralForm(child));
     node.properties = properties;
   }
-  // A plain `false` and a plain `true` both mean that keys stay; what they hold is as unknown as before.
+  // A plain `false` and a plain `true` both preserve keys; their values are unknown.
   if (schema.additionalProperties !== undefined) {
     node.additionalProperties =
       typeof schema.additionalProperties === 'object' ? structuralForm(schema.additionalProperties) : ANY_KEY;

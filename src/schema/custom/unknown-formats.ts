@@ -6,7 +6,7 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   number: ['float', 'double'],
 };
 
-/** The formats below a schema that no check knows for the type they stand at; such formats are only for readers. */
+/** The formats in a schema that are not validated for their type. */
 export function unknownFormats(root: JsonSchema): readonly string[] {
   const found: string[] = [];
   for (const { format = '', type = '' } of schemasIn(root)) {

@@ -3,18 +3,15 @@ import type { JsonValue } from '../../json/types.js';
 import { type MatchWork, States } from '../automaton.js';
 import { compileUserPattern, type UserPattern } from '../regex.js';
 
-/** What checking values against one schema makes once: patterns, and the lists of long enumerations as sets. */
+/** Cached objects for validating against one schema: patterns, and long enumerations as sets. */
 export interface ValueCaches {
-  /**
-   * Whether the text matches; undefined when there is not enough work left to tell. A pattern that cannot be compiled
-   * matches nothing.
-   */
+  /** Whether the text matches; undefined when the work is used up. An invalid pattern matches nothing. */
   matches(pattern: string, text: string, work: MatchWork): boolean | undefined;
   /** Whether the value is one of those that an enumeration lists. */
   isListed(enumeration: readonly JsonValue[], value: JsonValue): boolean;
 }
 
-/** Below this a walk is as fast. */
+/** For shorter ones a linear search is as fast. */
 const LONG = 16;
 
 /** The values of an enumeration, those that are found by identity apart. */
@@ -23,7 +20,7 @@ interface Listed {
   readonly others: readonly JsonValue[];
 }
 
-/** Makes empty caches; they live as long as the compiled schema that they belong to. */
+/** Makes empty caches; they live as long as their compiled schema. */
 export function createValueCaches(): ValueCaches {
   const states = new States();
   const compiled = new Map<string, UserPattern | undefined>();
@@ -58,7 +55,7 @@ function isScalar(value: JsonValue): boolean {
   return typeof value !== 'object';
 }
 
-/** A bigint equals a number of its value: such a one becomes the number. */
+/** A bigint equals a number of the same value, so it is converted to one. */
 function asNumber(value: JsonValue): JsonValue {
   if (typeof value !== 'bigint') return value;
   const rounded = Number(value);

@@ -17,61 +17,61 @@ import { keyOfItem, keyedItems } from './list-map-items.js';
 import type { ValueCaches } from './value-caches.js';
 import { typeOfValue } from './value-types.js';
 
-/** The value before an update that a value is compared with; undefined when none corresponds to it. */
+/** The old value for comparison; undefined when there is no counterpart. */
 export type Counterpart = JsonValue | undefined;
 
-/** What checking one value against one schema gave. */
+/** The result of validating one value against one schema. */
 interface Findings {
   readonly errors: readonly FieldError[];
-  /** How many checks went well or were made at all: of several alternatives the best is told, as the public API does. */
+  /** How many checks succeeded or were made: the best alternative is reported, as in the public API. */
   readonly score: number;
 }
 
-/** What one run carries along. */
+/** The state of one run. */
 interface Run {
   readonly caches: ValueCaches;
-  /** Errors are collected up to this number; a choice of alternatives looks at each of them all the same. */
+  /** Limit of collected errors; a choice of alternatives evaluates each of them all the same. */
   readonly most: number;
-  /** How many checks may still be made. */
+  /** The remaining number of checks. */
   left: number;
-  /** How much work patterns may still take. */
+  /** The remaining work of patterns. */
   readonly matching: MatchWork;
 }
 
 /**
- * Most checks of one object: several for each of the values that a body may hold. Choices in a schema multiply with the
- * items of a list, and the public API goes on for minutes.
+ * Limit of checks of one object: several for each value that a body may contain. Choices in a schema multiply with the
+ * items of a list, and the public API runs for minutes.
  */
 const MOST_CHECKS = 500_000;
-/** Most work of patterns on the texts of one object, in the units of `MatchWork`. */
+/** Work limit of patterns on the texts of one object, in the units of `MatchWork`. */
 const MOST_MATCHING = 500_000;
 
-/** Ends a run that has done too much; the message says of what, and what would help. */
+/** Ends a run that exceeded a limit; the message names the limit and the remedy. */
 class TooMuch extends Error {}
 
 const NONE: readonly FieldError[] = Object.freeze([]);
 
-/** A fault that the public API tells without a field. */
+/** A fault that the public API reports without a field. */
 function unplaced(message: string): FieldError {
   return invalidValue('<nil>', '', message);
 }
 
-/** Where a value is, for messages: `spec.a[0].b`, with a dot before keys of maps as well. */
+/** The path of a value for messages: `spec.a[0].b`, with a dot before keys of maps as well. */
 function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** The field of a fault that was found inside a part of an object alone; a fault without a field is one of the part. */
+/** The field of a fault found inside a part of an object; a fault without a field belongs to the part. */
 export function fieldBelow(part: string, field: string): string {
   if (field === '' || field === '<nil>') return part;
   return field.startsWith('.') ? part + field : `${part}.${field}`;
 }
 
 /**
- * Every fault of a value against a schema, in the words and with the paths of the public API. A value that is equal to
- * its counterpart from before the update is not held against the client (ratcheting): its faults are dropped there.
+ * Every fault of a value against a schema, in the words and with the paths of the public API. A value equal to its old
+ * counterpart is not reported to the client (ratcheting): its faults are dropped.
  *
- * Work is bounded by `MOST_CHECKS` and `MOST_MATCHING`, past which the object is refused.
+ * Work is bounded by `MOST_CHECKS` and `MOST_MATCHING`, beyond which the object is rejected.
  */
 export function checkValue(
   schema: JsonSchema,
@@ -160,7 +160,7 @@ function faultsOf(schema: JsonSchema, value: JsonValue, before: Counterpart, pat
   return { errors, score };
 }
 
-/** The format when the type of the schema has such a format; all others say something to readers only. */
+/** The format when it is one of the schema's type; all others are not validated. */
 function knownFormat(schema: JsonSchema, types: readonly string[]): string {
   const { format = '' } = schema;
   if (format === '') return '';
@@ -243,12 +243,12 @@ function memberFaults(schema: JsonSchema, value: JsonObject, before: Counterpart
     for (const name in value) {
       if (errors.length >= run.most) break;
       if (Object.hasOwn(properties, name)) continue;
-      // Keys have a dot before them also where nothing stands before it, as in the public API.
+      // Keys have a leading dot even at the start, as in the public API.
       if (values !== undefined) visit(values, name, `${path}.${name}`);
       else errors.push(invalidValue(path, name, `${path}.${name} in body is a forbidden property`));
     }
   }
-  // Whichever is smaller leads: an object of three members is not asked for each of ten thousand.
+  // The smaller side is walked: an object of three members is not checked for each of ten thousand.
   for (const name in properties) {
     if (errors.length >= run.most) break;
     if (Object.hasOwn(value, name)) visit(properties[name]!, name, below(path, name));
@@ -265,7 +265,7 @@ function hasChoices(schema: JsonSchema): boolean {
   );
 }
 
-/** Alternatives are judged by what the value is, never by what it was: a fault let off could make two of them hold. */
+/** Alternatives ignore ratcheting: a dropped fault could make two of them match. */
 function choiceFaults(schema: JsonSchema, value: JsonValue, path: string, run: Run): Findings {
   const errors: FieldError[] = [];
   let score = 0;
@@ -304,7 +304,7 @@ function choiceFaults(schema: JsonSchema, value: JsonValue, path: string, run: R
   return { errors, score };
 }
 
-/** How many alternatives hold, the first that does, and of those that do not the one that comes closest. */
+/** How many alternatives match, the first that does, and the closest of those that do not. */
 function tryAlternatives(
   alternatives: readonly JsonSchema[],
   of: (schema: JsonSchema) => Findings,

@@ -1,7 +1,7 @@
 import { isJsonArray } from '../../json/own-property.js';
 import type { JsonValue } from '../../json/types.js';
 
-/** Largest integer that a double holds exactly, with all below it. */
+/** Largest safe integer. */
 const SAFE = 2 ** 53;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
@@ -25,7 +25,7 @@ const TYPE_OF = {
   object: { type: 'object', format: '' },
 } as const satisfies Readonly<Record<SchemaType, ValueType>>;
 
-/** What a value is. A number counts as an integer when it is one and is known exactly. */
+/** The type of a value. A number counts as an integer when it is one and is exact. */
 export function typeOfValue(value: JsonValue): ValueType {
   switch (typeof value) {
     case 'boolean':

@@ -10,7 +10,7 @@ import { hasRules, type JsonSchema, schemasIn } from './json-schema.js';
 import { schemaErrors } from './schema-checks.js';
 import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
 
-/** Keywords of the root of a schema when `status` is written on its own, as the public API names them in its message. */
+/** Keywords of a schema's root when `status` is written separately, as the public API names them in its message. */
 const ROOT_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['description', 'Description'],
   ['type', 'Type'],
@@ -38,9 +38,9 @@ const ROOT_KEYWORDS: ReadonlyMap<string, string> = new Map([
 
 /** What is known of a version besides its schema. */
 export interface VersionSchemaOptions {
-  /** Objects have a `status` subresource, which is then checked by the schema alone as well. */
+  /** Objects have a `status` subresource, which is validated by the schema alone as well. */
   readonly statusEnabled: boolean;
-  /** The very schema is stored already, so its rules were compiled and their cost was accepted. */
+  /** The same schema is stored already, so its rules were compiled and their cost was accepted. */
   readonly rulesKnown: boolean;
   /** Of the whole definition. */
   readonly allowance: DefinitionAllowance;
@@ -76,7 +76,7 @@ export function* versionSchemaErrors(
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
-  // Rules come last, and of so many faults the last ones are not told.
+  // Rules come last, and excess faults are cut off at the end.
   if (!isSound || rulesKnown || errors.length >= MOST_LOOKED_FOR || !hasRules(schema)) return errors;
   const faulty = ofSchema.map(({ field }) => field);
   return [...errors, ...(yield* checkRules(schema, { path, environment: allowance.environment, allowance, faulty }))];
@@ -93,7 +93,7 @@ function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
   return [invalidValue(path, schema as unknown as JsonValue, why)];
 }
 
-/** The first keyword below a schema that no structural schema can have. */
+/** The first keyword in a schema that no structural schema may have. */
 function firstUnsupported(root: JsonSchema): string | undefined {
   for (const schema of schemasIn(root)) {
     const found = unsupportedKeyword(schema);

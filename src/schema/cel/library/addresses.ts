@@ -54,7 +54,7 @@ function parseBytes(text: string): Bytes | undefined {
   return text.includes(':') ? parseV6(text) : parseV4(text);
 }
 
-/** Whether it is an IPv4 address in IPv6's clothes (`::ffff:1.2.3.4`). */
+/** Whether it is an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`). */
 function isMapped(bytes: Bytes): boolean {
   return (
     bytes.length === 16 && bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255 && bytes[11] === 255
@@ -77,7 +77,7 @@ class Ip extends Opaque {
     this.bytes = bytes;
   }
 
-  /** @returns the reason when the text is none */
+  /** @returns the reason when the text is invalid */
   static parse(text: string): Ip | string {
     const zone = text.includes(':') ? text.indexOf('%') : -1;
     const bytes = parseBytes(zone > 0 ? text.slice(0, zone) : text);
@@ -147,7 +147,7 @@ class Cidr extends Opaque {
     this.prefix = prefix;
   }
 
-  /** @returns the reason when the text is none */
+  /** @returns the reason when the text is invalid */
   static parse(text: string): Cidr | string {
     const slash = text.lastIndexOf('/');
     const [head, length] = [text.slice(0, slash), text.slice(slash + 1)];
@@ -172,7 +172,7 @@ class Cidr extends Opaque {
     return other instanceof Cidr && other.toString() === this.toString();
   }
 
-  /** The block with all bits behind the prefix cleared. */
+  /** The block with all host bits cleared. */
   masked(): Cidr {
     return new Cidr(new Ip(this.address.bytes.map((byte, index) => byte & maskAt(this.prefix, index))), this.prefix);
   }
@@ -190,7 +190,7 @@ class Cidr extends Opaque {
   }
 }
 
-/** The bits of one byte that belong to the prefix. */
+/** The prefix bits of one byte. */
 function maskAt(prefix: number, index: number): number {
   const bits = Math.min(8, Math.max(0, prefix - index * 8));
   return (0xff << (8 - bits)) & 0xff;

@@ -10,12 +10,12 @@ const MAX_INT = 2n ** 63n - 1n;
 const MIN_INT = -(2n ** 63n);
 const MAX_UINT = 2n ** 64n - 1n;
 
-/** An int within its 64 bits, or the fault of one that is not. */
+/** An int within 64 bits, or an overflow fault. */
 export function intOrOverflow(value: bigint): Value {
   return value > MAX_INT || value < MIN_INT ? new CelError('integer overflow') : value;
 }
 
-/** A uint within its 64 bits, or the fault of one that is not. */
+/** A uint within 64 bits, or an overflow fault. */
 export function uintOrOverflow(value: bigint): Value {
   return value > MAX_UINT || value < 0n ? new CelError('unsigned integer overflow') : new Uint(value);
 }
@@ -64,10 +64,10 @@ function same(type: CelType): readonly [CelType, CelType] {
   return [type, type];
 }
 
-/** `+ - * / %` and the negation of numbers. Everything is exact or a fault. */
+/** `+ - * / %` and the negation of numbers. The result is exact or a fault. */
 export function arithmetic({ values: spend }: Work): readonly CelFunction[] {
   const concatLists = (one: ListValue, other: ListValue): Value => {
-    // Each sum may be the parts of the next one, so that sixty of them have more items than there are numbers.
+    // Each sum may be an operand of the next one, so that sixty of them could have more items than there are numbers.
     if (one.length + other.length > LONGEST_LIST) throw new CostExceeded();
     return one.concat(other, spend);
   };

@@ -6,22 +6,22 @@ function named(name: string): CelType {
   return structType(`kubernetes.authorization.${name}`);
 }
 
-/** Asks for the rights of who made a request. */
+/** The authorizer of the requesting user. */
 export const AUTHORIZER_TYPE = named('Authorizer');
-/** A question about a resource that is not complete before its verb. */
+/** An incomplete authorization check of a resource. */
 export const RESOURCE_CHECK_TYPE = named('ResourceCheck');
 const PATH_CHECK = named('PathCheck');
 const GROUP_CHECK = named('GroupCheck');
 const DECISION = named('Decision');
 
-/** A method of one of these types. No value of theirs is at hand where expressions are evaluated here. */
+/** A method of one of these types. Expressions evaluated here have no such values. */
 function method(name: string, id: string, of: CelType, args: readonly CelType[], result: CelType): CelFunction {
   return celFunction(name, member(id, [of, ...args], result, noSuchOverload));
 }
 
 /**
- * Questions about rights, as policies ask them: `authorizer.group('apps').resource('deployments').check('get').allowed()`.
- * They are here so that expressions which name them can be checked.
+ * Authorization checks of policies: `authorizer.group('apps').resource('deployments').check('get').allowed()`. They
+ * exist so that expressions which use them can be type-checked.
  */
 export function authorization(): readonly CelFunction[] {
   const text = [STRING];

@@ -5,12 +5,12 @@ import type { Duration, Timestamp } from '../values.js';
 import { CelError } from '../values.js';
 import type { Work } from '../work.js';
 
-/** What it takes to make the printer of a zone, in the units of `MatchWork`. */
+/** The cost of a zone's formatter, in the units of `MatchWork`. */
 const PRINTER = 800;
 
 const DAY = 86_400_000;
 
-/** Each getter with the end of its overloads' names and what it reads from the wall. */
+/** Each getter with the suffix of its overloads and what it reads from the local time. */
 const GETTERS: readonly (readonly [string, string, (wall: WallTime) => number])[] = [
   ['getFullYear', 'year', ({ date }) => date.getUTCFullYear()],
   ['getMonth', 'month', ({ date }) => date.getUTCMonth()],

@@ -31,7 +31,7 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 const itself: Implementation = (value) => value as Value;
 
-/** The fault of a text that cannot become a value of a type. */
+/** The fault of a text that cannot be converted to a type. */
 function conversionFault(type: string): CelError {
   return new CelError(`type conversion error from 'string' to '${type}'`);
 }
@@ -57,13 +57,13 @@ function textToBool(text: string): Value {
   return goBoolean(text) ?? conversionFault('bool');
 }
 
-/** Towards zero; what int or uint cannot hold is a fault. */
+/** Rounds towards zero; numbers outside int or uint are a fault. */
 function truncated(value: number, make: (whole: bigint) => Value, kind: string): Value {
   return Number.isFinite(value) ? make(BigInt(Math.trunc(value))) : new CelError(`${kind} overflow`);
 }
 
 function doubleToInt(value: number): Value {
-  // The bounds themselves are refused, since a double of that size may stand for a number beyond them.
+  // The bounds themselves are rejected, since a double of that size may represent a number beyond them.
   if (value <= -(2 ** 63) || value >= 2 ** 63) return new CelError('integer overflow');
   return truncated(value, intOrOverflow, 'integer');
 }

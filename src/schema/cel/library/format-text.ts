@@ -15,27 +15,27 @@ import {
 } from '../values.js';
 
 const DEFAULT_PRECISION = 6;
-/** More digits than a double has are of no use. */
+/** More digits than a double has are useless. */
 const MAX_PRECISION = 100;
 const CLAUSE = /%(?:%|(?:\.(\d*))?([\s\S])?)/g;
 
-/** How much a text may become. */
+/** By how much a text may grow. */
 interface FormatBounds {
   readonly longest: number;
   readonly spend: Spend;
 }
 
-/** For what is as long as the expression that it is written in. */
+/** For work proportional to the expression's own length. */
 const UNBOUNDED: Spend = () => undefined;
-/** To write one value takes as long as to look at so many. */
+/** Writing one value takes as long as visiting so many. */
 const VALUES_OF_LITERAL = 14;
-/** Characters that are quoted in the time of looking at one value. */
+/** Characters quoted in the time of visiting one value. */
 const CHARACTERS = 4;
 
-/** Thrown inside this file to leave nested values; it comes out as a `CelError`. */
+/** Thrown inside this file to leave nested values; callers get a `CelError`. */
 class FormatFault extends Error {}
 
-/** Why a text cannot format arguments, and which argument does not fit its clause, if it is one of them. */
+/** Why a text cannot format arguments, and the argument that does not fit its clause, if any. */
 export interface FormatProblem {
   readonly message: string;
   readonly argument: number | undefined;
@@ -85,8 +85,8 @@ export function formatText(text: string, args: ListValue, { longest, spend }: Fo
 }
 
 /**
- * Why a text cannot format arguments of the given types, which is known before there are values; undefined when it
- * can. `example` gives a value of an argument's type, or undefined when only values can tell.
+ * Why a text cannot format arguments of the given types, before values are known; undefined when it can. `example`
+ * gives a value of an argument's type, or undefined when only values decide.
  */
 export function formatProblem(
   text: string,
@@ -104,7 +104,7 @@ export function formatProblem(
       }
       const formatted = caught(() => clause(letter, precision, value, UNBOUNDED));
       if (!(formatted instanceof CelError)) return '';
-      // What is wrong with the clause itself is told at the call.
+      // Faults of the clause itself are reported at the call.
       if (formatted.message.startsWith('error during formatting')) argument = index;
       throw new FormatFault(formatted.message);
     }),
@@ -177,7 +177,7 @@ function hex(value: Value): string {
   return integer(value, 16) ?? mismatch('only integers, byte buffers, and strings can be formatted as hex', value);
 }
 
-/** The number of a `%f` or `%e`; texts are read when they name what no number literal can. */
+/** The number of a `%f` or `%e`; texts such as NaN are accepted when no number literal expresses them. */
 function doubleOf(value: Value, what: string): number {
   if (typeof value === 'number') return value;
   if (value === 'NaN') return NaN;
@@ -202,12 +202,12 @@ function fixed(value: Value, digits: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** `toFixed` that also works beyond 1e21, and rounds what lies in the middle to the even digit. */
+/** `toFixed` that also works beyond 1e21, and rounds halves to even. */
 function exactFixed(number: number, digits: number): string {
   if (Math.abs(number) >= 1e21) return `${BigInt(number)}${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
   const rounded = number.toFixed(digits);
   if (digits >= MAX_PRECISION) return rounded;
-  // All digits that a tie can have: one more than were asked for, and only zeros behind.
+  // All digits that a tie can have: one more than requested, followed by zeros.
   const [whole = '', fraction = ''] = number.toFixed(MAX_PRECISION).split('.');
   if (!/^50*$/.test(fraction.slice(digits))) return rounded;
   const kept = `${whole}${digits === 0 ? '' : `.${fraction.slice(0, digits)}`}`;
@@ -217,8 +217,8 @@ function exactFixed(number: number, digits: number): string {
 const SUPERSCRIPTS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
 
 /**
- * A power of ten with a raised exponent, as the reference's printer for English writes it. What should be the
- * precision is the least width there, and there are always six digits.
+ * A power of ten with a superscript exponent, as the reference's English printer writes it. The precision is the
+ * minimum width there, and there are always six digits.
  */
 function scientific(value: Value, width: number): string {
   const number = doubleOf(value, 'scientific');

@@ -16,12 +16,12 @@ import { urlFault } from './urls.js';
 /** A format that has a name. */
 const FORMAT_TYPE = structType('kubernetes.NamedFormat');
 
-/** A format that texts can be held against. */
+/** A format that texts can be validated against. */
 class NamedFormat extends Opaque {
   readonly typeName = FORMAT_TYPE.name;
   readonly name: string;
   readonly faultsOf: (text: string) => NameFaults;
-  /** How long a pattern costs assume behind the format. */
+  /** The pattern length that cost estimation assumes for the format. */
   readonly patternSize: number;
 
   constructor(name: string, faultsOf: (text: string) => NameFaults, patternSize: number) {

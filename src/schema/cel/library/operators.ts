@@ -51,7 +51,7 @@ function ordering(operator: string, name: string, holds: (order: number) => bool
   );
 }
 
-/** `value in list`; an error in the list counts only when nothing equals the value. */
+/** `value in list`; an error in the list counts only when no element equals the value. */
 export function contains(list: ListValue, value: Value, spend: Spend): Value {
   let fault: CelError | undefined;
   for (const element of list) {
@@ -67,7 +67,7 @@ const inMap: Implementation = (key, map) => {
   return found instanceof CelError ? found : found !== undefined;
 };
 
-/** Characters that are counted in the time of looking at one value. */
+/** Characters counted in the time of visiting one value. */
 const CHARACTERS = 32;
 
 /** The size of a text, bytes, list or map, as an int. */

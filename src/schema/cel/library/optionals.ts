@@ -18,7 +18,7 @@ const OPTIONAL = optionalType(A);
 const LIST_OF_OPTIONALS = listType(OPTIONAL);
 const NONE = new Optional(undefined);
 
-/** Whether a value is the zero of its type: `''`, 0, false, an empty list or map, null. */
+/** Whether a value is its type's zero value: `''`, 0, false, an empty list or map, null. */
 function isZero(value: Value): boolean {
   if (value === null || value === false || value === 0n || value === 0 || value === '') return true;
   if (value instanceof Uint) return value.value === 0n;
@@ -45,7 +45,7 @@ function end(position: (length: number) => number): Implementation {
   };
 }
 
-/** Optional values. `or` and `orValue` are the evaluator's, since their argument may stay unevaluated. */
+/** Optional values. The evaluator implements `or` and `orValue`, since their argument may stay unevaluated. */
 export function optionals(): readonly CelFunction[] {
   return [
     celFunction(

@@ -3,11 +3,11 @@ import { patternWork } from '../../pattern-work.js';
 import { compileUserPattern, type UserPattern } from '../../regex.js';
 import { CostExceeded, type Work } from '../work.js';
 
-/** Most work of one call, in the units of `MatchWork`: some tens of milliseconds. */
+/** Work limit of one call, in the units of `MatchWork`: some tens of milliseconds. */
 const MOST_OF_CALL = 400_000;
-/** A search for places looks at each step of the pattern for each character: so many of them are one unit. */
+/** Finding match positions visits each step of the pattern for each character: so many of them are one unit. */
 const STEPS = 40;
-/** Patterns that are kept compiled, counted in characters of all of them together. */
+/** Size limit of the cache of compiled patterns, in characters of the patterns. */
 const KEPT_CHARACTERS = 64 * 1024;
 
 /** A regular expression of RE2's syntax; matching takes time linear in the text. */
@@ -20,7 +20,7 @@ export interface Pattern {
   findAll(text: string, limit: number): readonly string[];
 }
 
-/** A pattern or the reason why it is none. */
+/** A pattern, or the reason why it is invalid. */
 export type PatternSource = (text: string) => Pattern | string;
 
 /** @throws CostExceeded when the search would take too long */
@@ -58,9 +58,9 @@ function compile(text: string, states: States, done: Work): Pattern | string {
 }
 
 /**
- * Compiles patterns and keeps those that were used last, so that a constant pattern is compiled once.
+ * Compiles patterns and caches the most recently used, so that a constant pattern is compiled once.
  *
- * @param done where the work of all of them is added up
+ * @param done accumulates the work of all of them
  */
 export function patternCache(done: Work): PatternSource {
   const kept = new Map<string, Pattern | string>();
@@ -82,7 +82,7 @@ export function patternCache(done: Work): PatternSource {
   };
 }
 
-/** Why a text is no pattern; undefined when it is one. */
+/** Why a pattern is invalid; undefined when it is valid. */
 export function patternFault(text: string): string | undefined {
   const pattern = compileUserPattern(text, new States());
   return typeof pattern === 'string' ? pattern : undefined;

@@ -41,7 +41,7 @@ function whole(value: bigint): Quantity {
 
 /** The amount as an int, when it is one. */
 function asInteger(quantity: Quantity): bigint | undefined {
-  // As many digits do not count as an integer of 64 bits there, whatever they say.
+  // Go does not count so many digits as a 64-bit integer, whatever their value.
   if (String(quantity.digits).replace('-', '').length > MOST_DIGITS) return undefined;
   const value = isWholeNumber(quantity) ? scaledInteger(quantity) : undefined;
   return value === undefined || value > MAX_INT || value < -MAX_INT - 1n ? undefined : value;

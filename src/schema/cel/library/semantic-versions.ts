@@ -9,7 +9,7 @@ const SEMVER_TYPE = structType('kubernetes.Semver');
 /** Longest version that is read. */
 const MAX_TEXT = 1_000;
 
-/** `major.minor.patch-prerelease+build`; the build says nothing about the order. */
+/** `major.minor.patch-prerelease+build`; the build does not affect the order. */
 class Semver extends Opaque {
   readonly typeName = SEMVER_TYPE.name;
   readonly version: SemanticVersion;
@@ -28,14 +28,14 @@ class Semver extends Opaque {
   }
 }
 
-/** @returns the reason when the text is no version */
+/** @returns the reason when the text is not a version */
 function parse(text: string): Semver | string {
   if (text.length > MAX_TEXT) return `Version string longer than ${MAX_TEXT} characters`;
   const version = parseSemanticVersion(text);
   return typeof version === 'string' ? version : new Semver(version);
 }
 
-/** Without a leading `v` and leading zeros, and with zeros for what is missing. */
+/** Without a leading `v` and leading zeros, with zeros for missing parts. */
 function normalised(text: string): Semver | string {
   const cutAt = text.replace(/^v/, '').split('.');
   const parts = cutAt.length <= 3 ? cutAt : [...cutAt.slice(0, 2), cutAt.slice(2).join('.')];

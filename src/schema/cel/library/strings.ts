@@ -5,7 +5,7 @@ import { ArrayList, CelError, type Value } from '../values.js';
 import { CostExceeded, type Spend, type Work } from '../work.js';
 import { formatText } from './format-text.js';
 
-/** Longest text that a function makes, in characters; a text of this length costs as much as an evaluation may. */
+/** Length limit of a function's result, in characters; a text of this length costs as much as an evaluation may. */
 const MAX_RESULT = 10_000_000;
 const STRINGS = listType(STRING);
 /** What Go counts as white space. */
@@ -13,7 +13,7 @@ const SPACES: ReadonlySet<string> = new Set(
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
 );
 
-/** Without white space at both ends; an expression that looks for the end would try each run of it inside as well. */
+/** Trimmed at both ends; a pattern for the end would try each inner run of spaces as well. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && SPACES.has(text[start]!)) start += 1;
@@ -29,7 +29,7 @@ function outOfRange(index: bigint): CelError {
   return new CelError(`index out of range: ${index}`);
 }
 
-/** Characters that are passed over in the time of looking at one value. */
+/** Characters skipped in the time of visiting one value. */
 const CHARACTERS = 16;
 
 function charAt(text: string, index: bigint, spend: Spend): Value {
@@ -43,7 +43,7 @@ function charAt(text: string, index: bigint, spend: Spend): Value {
   return at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : '';
 }
 
-/** Whether the part stands at a place. What is equal up to there is looked at anew for each place. */
+/** Whether the part occurs at a position. Equal characters are compared again at each position. */
 function found(text: readonly string[], part: readonly string[], at: number, spend: Spend): boolean {
   let offset = 0;
   while (offset < part.length && text[at + offset] === part[offset]) offset += 1;

@@ -3,7 +3,7 @@ import { celFunction, member, overload, type CelFunction, type Implementation } 
 import { ArrayList, CelError, type Value } from '../values.js';
 import type { PatternSource } from './patterns.js';
 
-/** Everything that a search over a text with a pattern can give. */
+/** Every result of searching a text with a pattern. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 function onTexts(calculate: (one: string, other: string) => Value): Implementation {

@@ -11,15 +11,15 @@ const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
 const BAD_ESCAPE = /%(?![0-9a-fA-F]{2})/;
 const USER_INFO = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/;
 const PORT = /^(?::\d*)?$/;
-/** Characters that Go leaves alone in a path; everything else is escaped. */
+/** Characters that Go does not escape in a path. */
 const PATH_ESCAPED = /[^A-Za-z0-9\-_.~$&+,/:;=@!'()*[\]]/gu;
 
-/** The parts of a URL as Go's parser splits it. */
+/** The parts of a URL as split by Go's parser. */
 interface Parts {
   readonly scheme: string;
   readonly opaque: string;
   readonly host: string;
-  /** As written, still escaped. */
+  /** Still escaped. */
   readonly path: string;
   readonly query: string;
 }
@@ -53,7 +53,7 @@ function hostFault(host: string, scheme: string): string | undefined {
   return escape === undefined ? escapeFault(host) : `invalid URL escape ${JSON.stringify(escape)}`;
 }
 
-/** @returns the reason when the text is no absolute URL or absolute path */
+/** @returns the reason when the text is not an absolute URL or absolute path */
 function split(text: string): Parts | string {
   if (CONTROL.test(text)) return 'net/url: invalid control character in URL';
   if (text === '') return 'empty url';
@@ -82,7 +82,7 @@ function split(text: string): Parts | string {
   return fault ?? { scheme, opaque: '', host: unescape(host), path, query };
 }
 
-/** Percent escapes resolved; bytes that are no UTF-8 become U+FFFD. */
+/** Percent escapes decoded; invalid UTF-8 becomes U+FFFD. */
 function unescape(text: string): string {
   if (!text.includes('%')) return text;
   const bytes = Buffer.from(
@@ -105,11 +105,11 @@ class Url extends Opaque {
     this.#text = text;
   }
 
-  /** @returns the reason when the text is none */
+  /** @returns the reason when the text is invalid */
   static parse(text: string): Url | string {
     const parsed = split(text);
     if (typeof parsed === 'string') return parsed;
-    // What is behind `#` is no part of path and query, although it may stand in them for the check above.
+    // A fragment is not part of path and query, although the check above accepts `#` in them.
     const mark = text.indexOf('#');
     const withoutFragment = mark < 0 ? parsed : split(text.slice(0, mark));
     return typeof withoutFragment === 'string' ? withoutFragment : new Url(withoutFragment, text);
@@ -130,7 +130,7 @@ class Url extends Opaque {
     return colon < 0 ? host : host.slice(0, colon);
   }
 
-  /** The path as it goes over the wire. */
+  /** The encoded path. */
   escapedPath(spend: Spend): string {
     const { path } = this.parts;
     spend(path.length);
@@ -165,13 +165,13 @@ function getter(name: string, id: string, read: (url: Url) => Value): CelFunctio
   );
 }
 
-/** Why a text is no URL, or undefined when it is one. */
+/** Why a text is not a URL, or undefined when it is. */
 export function urlFault(text: string): string | undefined {
   const fault = split(text);
   return typeof fault === 'string' ? `parse ${JSON.stringify(text)}: ${fault}` : undefined;
 }
 
-/** Why a text cannot be read as a URL, a relative one included, or undefined when it can. */
+/** Why a text is not a URL or relative reference, or undefined when it is. */
 export function unreadableUrl(text: string): string | undefined {
   const written = text.replace(/#.*$/s, '');
   const fault = written === '' ? undefined : split(written);
