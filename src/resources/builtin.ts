@@ -9,13 +9,13 @@ import type { Lifecycle, ResourceDefinition, SubresourceDefinition } from './def
 import { createSchemaGraph, type SchemaGraph } from './schema-graph.js';
 import type { Strategy } from './strategy.js';
 
-/** One built-in kind with what is special about it. */
+/** One built-in kind with its strategy. */
 export interface BuiltinResource {
   readonly definition: ResourceDefinition;
   readonly strategy: Strategy;
 }
 
-/** A group of built-in kinds in discovery order, its versions in the order of preference. */
+/** A group of built-in kinds in discovery order, its versions by preference. */
 export interface BuiltinGroup {
   readonly group: string;
   readonly versions: readonly {
@@ -81,14 +81,16 @@ function definitionOf(
   };
 }
 
-/** What clients are told of the version: that it goes away only from the release on that says so. */
+/**
+ * The deprecation warning of the version: its removal is announced only from the release on in which it is deprecated.
+ */
 function lifecycleOf(lifecycle: Lifecycle, renamer: Renamer): Lifecycle {
   const { deprecated, removed: _removed, replacement, ...rest } = lifecycle;
   if (deprecated !== undefined && isLater(deprecated)) return rest;
   return replacement === undefined ? lifecycle : { ...lifecycle, replacement: renamer.apiVersion(replacement) };
 }
 
-/** Whether a release such as `1.37` comes after the one that is followed. */
+/** Whether a release such as `1.37` is later than the emulated one. */
 function isLater(release: string): boolean {
   const [major = 0, minor = 0] = release.split('.').map(Number);
   const [ownMajor, ownMinor] = [Number(KUBERNETES_RELEASE.major), Number(KUBERNETES_RELEASE.minor)];

@@ -27,24 +27,24 @@ export interface CompiledResource {
    */
   normalise(object: JsonObject, report?: FieldReport): KubeObject;
   /**
-   * The same for what an intent made of an object. Nulls that the schema does not allow stay, for validation to tell of:
-   * every other write takes such a null for an absent member, but an intent gives a member up by leaving it out. Absent
-   * where a null is always as good as no member (built-in kinds).
+   * The same for the result of an intent. Nulls that the schema does not allow stay, so that validation reports them:
+   * every other write treats such a null as absent, but an intent gives a member up by leaving it out. Absent where a
+   * null always counts as absent (built-in kinds).
    */
   normaliseMerged?(object: JsonObject): KubeObject;
   /**
-   * The same for the body of a subresource that has a kind of its own; what has no known shape stays as it is.
+   * The same for the body of a subresource with its own kind; parts of unknown shape stay unchanged.
    * @throws StatusError 400 on a wrong type
    */
   normaliseBody(subresource: string, object: JsonObject, report?: FieldReport): JsonObject;
   /**
-   * A normal-form object without the members of features that are off, unless the stored object uses them. Absent where
-   * all members are always taken (custom kinds).
+   * A normal-form object without the members of disabled features, unless the stored object uses them. Absent where no
+   * member is gated (custom kinds).
    */
   withoutGated?(object: KubeObject, stored: KubeObject | undefined): KubeObject;
   /**
    * Every fault of a normal-form object against the schema and its declarative rules (`stored` on update).
-   * `subresource` names what is written through; absent: the object itself. `warn` is told of what is let pass.
+   * `subresource` is the written one; absent: the object itself. `warn` is called for tolerated faults.
    */
   validate(
     object: KubeObject,
@@ -52,7 +52,7 @@ export interface CompiledResource {
     subresource?: string,
     warn?: (text: string) => void,
   ): readonly FieldError[];
-  /** `validate` in steps, for kinds whose objects may take long. */
+  /** `validate` in steps, for kinds whose validation may take long. */
   validateInSteps?(
     object: KubeObject,
     stored: KubeObject | undefined,
@@ -70,20 +70,20 @@ export interface ServedResource {
   readonly compiled: CompiledResource;
   /** `<group>/<plural>`: the `resource` of its store keys, the same for all versions. */
   readonly storageResource: string;
-  /** Present when stored bytes may not be sent unread. */
+  /** Present when stored bytes may need conversion. */
   readonly forms?: ObjectForms;
-  /** When it is served no more, or by another definition. Watches end then. */
+  /** Its end: it is no longer served, or replaced. Watches end then. */
   readonly retirement: Retirement;
 }
 
-/** A group in discovery order. Versions are in order of preference. */
+/** A group in discovery order, with its versions by preference. */
 export interface ServedGroup {
   readonly group: string;
   readonly versions: readonly string[];
   readonly preferredVersion: string;
 }
 
-/** What is served now. Custom kinds change it in one step each. */
+/** The currently served kinds. Custom kinds change them in one step each. */
 export interface Catalogue {
   /** Grows with every change. */
   readonly revision: number;
@@ -96,6 +96,6 @@ export interface Catalogue {
   findKind(group: string, version: string, kind: string): ServedResource | undefined;
   /** The resources of one version of a group, in discovery order; the same array while they stay the same. */
   resourcesOf(group: string, version: string): readonly ServedResource[];
-  /** Calls `listener` with the resources that came or went after each change; the answer ends that. */
+  /** Calls `listener` with the added and removed resources after each change; the returned function unsubscribes. */
   onChange(listener: (changed: readonly ServedResource[]) => void): () => void;
 }

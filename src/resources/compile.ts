@@ -11,23 +11,23 @@ import { type ResourceDefinition, storageGroupOf } from './definition.js';
 import type { Strategy } from './strategy.js';
 import { builtinValidator } from './validators.js';
 
-/** What compiling takes besides the definition. */
+/** What compiling needs besides the definition. */
 export interface CompileOptions {
   readonly strategy: Strategy;
   readonly naming: NamingProfile;
-  /** Feature gates that are off: members behind them are not taken. None by default. */
+  /** Disabled feature gates: members behind them are dropped. None by default. */
   readonly gatesOff?: ReadonlySet<string>;
 }
 
-/** `make` on the first call, its result ever after. */
+/** Caches the result of the first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /**
- * The engines of one version of a built-in kind. Each is made on first use: a server serves many more kinds than anybody asks
- * for, and the schema itself is built only then.
+ * The engines of one version of a built-in kind. Each is made on first use: a server serves many more kinds than are
+ * used, and the schema itself is built only then.
  */
 export function compileResource(definition: ResourceDefinition, options: CompileOptions): CompiledResource {
   const { strategy, naming, gatesOff = new Set() } = options;
@@ -59,7 +59,7 @@ export function compileResource(definition: ResourceDefinition, options: Compile
     normaliseBody: (subresource, object, report) => bodies().get(subresource)?.(object, report) ?? object,
     withoutGated: (object, stored) => (gates()?.(object, stored) as KubeObject | undefined) ?? object,
     validate(object, stored) {
-      // Owners are judged with the rest of the metadata, whose words differ from those of schemas.
+      // Owners are validated with the rest of the metadata, whose messages differ from those of schemas.
       const errors = validation()(object, stored).filter(({ field }) => !field.startsWith('metadata.ownerReferences['));
       const foreign = stored !== undefined && storageGroupOf(definition) !== definition.group;
       return foreign && errors.length > 0 ? errors.filter(({ field }) => changed(field, object, stored)) : errors;
@@ -89,15 +89,15 @@ export function fieldValues(
 }
 
 /**
- * Whether the update changed the member that a path begins with. A kind that is stored as another group's shows objects
- * that only that one's rules have checked: what is handed back as it was read is not held against the client.
+ * Whether the update changed the member at the start of a path. A kind stored as another group's shows objects
+ * validated by that group's rules only: unchanged parts are not reported to the client.
  */
 function changed(field: string, object: JsonObject, stored: JsonObject): boolean {
   const member = /^[^.[]*/.exec(field)![0];
   return !equalJson(object[member], stored[member]);
 }
 
-/** How a selectable value compares: scalars by their text. */
+/** The text of a selectable value for comparison. */
 function textOf(value: JsonValue | undefined): string | undefined {
   return value === undefined || value === null || typeof value === 'object' ? undefined : String(value);
 }

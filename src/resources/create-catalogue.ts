@@ -8,13 +8,13 @@ import type { ObjectForms } from './forms.js';
 import { createRetirement, type RetirementSource } from './retirement.js';
 import type { Strategy } from './strategy.js';
 
-/** A definition with what no schema can say about its kind. */
+/** A definition with its strategy. */
 export interface CatalogueEntry {
   readonly definition: ResourceDefinition;
   readonly strategy: Strategy;
 }
 
-/** A custom kind: it brings its engines along. */
+/** A custom kind with its engines. */
 export interface CustomEntry extends CatalogueEntry {
   readonly compiled: CompiledResource;
   readonly forms: ObjectForms;
@@ -23,28 +23,28 @@ export interface CustomEntry extends CatalogueEntry {
 /** A catalogue whose custom kinds come and go, in one step each time. */
 export interface ChangeableCatalogue extends Catalogue {
   /**
-   * Makes these the custom kinds of an owner (the name of their definition) instead of those it had; none removes it.
-   * Entries that are the same objects as before stay; the others are retired. An entry that another owner stands in the
-   * way of is left out, and so is one in a version of a group that has built-in kinds, or with the name of one in any
-   * version: who may define kinds does not add to what the server itself serves, nor reach what it stores.
+   * Replaces the custom kinds of an owner (the name of their definition); none removes them. Unchanged entries (the
+   * same objects) stay; the others are retired. An entry is left out when another owner holds its place, when it is in
+   * a version of a group with built-in kinds, or when it has the name of one in any version: a right to define kinds
+   * must not extend what the server itself serves, nor reach its stored objects.
    *
-   * @param discoveryChanged whether discovery now describes entries that stay in another way
+   * @param discoveryChanged whether discovery changes for unchanged entries
    */
   put(owner: string, entries: readonly CustomEntry[], discoveryChanged?: boolean): void;
 }
 
-/** A served resource with the means to end it. */
+/** A served resource and the function that retires it. */
 interface Served extends ServedResource {
   readonly retirement: RetirementSource;
 }
 
-/** A custom kind with what it is served as. */
+/** A custom kind and its served resource. */
 interface Owned {
   readonly entry: CustomEntry;
   readonly resource: Served;
 }
 
-/** The resources of one version of a group. Asked several times by every request, so it joins no texts. */
+/** The resources of one version of a group. Looked up several times per request, so it joins no texts. */
 class VersionTable {
   readonly byResource = new Map<string, Served>();
   readonly byKind = new Map<string, Served>();
@@ -76,7 +76,7 @@ function inDiscovery({ definition: left }: Served, { definition: right }: Served
   return left.resource < right.resource ? -1 : 1;
 }
 
-/** One group: built-in versions in the order in which they came, then others in the order that clients prefer. */
+/** One group: built-in versions in their order, then others in the order that clients prefer. */
 class GroupTable {
   readonly #fixed = new Set<string>();
   readonly tables = new Map<string, VersionTable>();
@@ -95,10 +95,10 @@ class GroupTable {
 }
 
 /**
- * Makes the catalogue of one server. A lookup sees one whole state, before or after a change, never a mixture: changes
- * are made in one turn of the event loop, and what is listed is put together when it is next asked for.
+ * Makes the catalogue of one server. A lookup sees one consistent state, before or after a change: changes are made in
+ * one turn of the event loop, and lists are built on demand.
  *
- * @throws Error when two built-in kinds claim the same resource; that is a fault of whoever filled it
+ * @throws Error when two built-in kinds claim the same resource, which is a programming error
  */
 export function createCatalogue(
   entries: readonly CatalogueEntry[],
@@ -108,11 +108,11 @@ export function createCatalogue(
   return new RunningCatalogue(entries, naming, turnedOff);
 }
 
-/** What the operator does not want. */
+/** Kinds disabled by the operator. */
 export interface TurnedOff {
-  /** Feature gates that are off: members behind them are not taken. */
+  /** Disabled feature gates: members behind them are dropped. */
   readonly gatesOff?: ReadonlySet<string>;
-  /** Built-in kinds that clients do not get to see: their versions are free for custom kinds. */
+  /** Built-in kinds hidden from clients: their versions are free for custom kinds. */
   readonly hidden?: ReadonlySet<ResourceDefinition>;
 }
 
@@ -126,7 +126,7 @@ class RunningCatalogue implements ChangeableCatalogue {
   /** Where built-in kinds are stored. */
   readonly #builtinStores = new Set<string>();
   readonly #owned = new Map<string, readonly Owned[]>();
-  /** As they are listed; put together when they are next asked for. */
+  /** In listing order; built on demand. */
   readonly #byName = new Map<string, ServedGroup>();
   /** Names of the groups of custom kinds alone, in order. */
   #others: readonly string[] = [];

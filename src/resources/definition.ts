@@ -3,7 +3,7 @@ import type { StructuralSchema } from '../schema/structural.js';
 /** The verbs of a resource type, as discovery names them. */
 export type ResourceVerb = 'create' | 'delete' | 'deletecollection' | 'get' | 'list' | 'patch' | 'update' | 'watch';
 
-/** Which names a kind accepts. */
+/** The names that a kind accepts. */
 export type NameRule = 'dns-subdomain' | 'dns-label' | 'dns-1035-label' | 'path-segment' | 'config-key';
 
 /** One printer column. `path` is a JSONPath below the object; columns without one get their cell from the strategy. */
@@ -27,7 +27,7 @@ export interface SubresourceDefinition {
     readonly group: string;
     readonly version: string;
     readonly kind: string;
-    /** Its shape; absent where the handler of the subresource knows it (Scale). */
+    /** Its schema; absent where the handler of the subresource has it (Scale). */
     readonly schema?: StructuralSchema;
   };
   /** For `scale`: dotted paths below the object. */
@@ -38,30 +38,30 @@ export interface SubresourceDefinition {
   };
   /** Dotted paths that a write through this subresource leaves as stored. */
   readonly resets: readonly string[];
-  /** Those of `resets` of which field managers become owners all the same, by what they send. */
+  /** Those of `resets` that field managers own nevertheless, by what they send. */
   readonly owned?: readonly string[];
-  /** Dotted paths that it does write, but of which no field manager becomes the owner. */
+  /** Dotted paths that it writes, but that no field manager owns. */
   readonly unowned?: readonly string[];
-  /** Requests are handed on to a node agent, a pod or a service, and so are their answers. */
+  /** Requests are forwarded to a node agent, a pod or a service. */
   readonly connects?: true;
-  /** Finalizers that are written here need no domain, although those of the main resource do. */
+  /** Finalizers written here need no domain, unlike those of the main resource. */
   readonly bareFinalizers?: true;
-  /** A write here holds `generateName` to `nameRule`, which other subresources do not. */
+  /** A write here validates `generateName` by `nameRule`, unlike other subresources. */
   readonly strictGenerateName?: true;
 }
 
-/** Releases in which a version came, was deprecated, and goes (spec 1, "Deprecation rules"). */
+/** Releases in which a version was added, deprecated, and removed (spec 1, "Deprecation rules"). */
 export interface Lifecycle {
   readonly introduced?: string;
   readonly deprecated?: string;
   readonly removed?: string;
-  /** `group/version Kind` to use instead. */
+  /** The `group/version Kind` to use instead. */
   readonly replacement?: string;
-  /** What users of a deprecated version are told, when it is not said by the releases above (custom kinds). */
+  /** The deprecation warning, when it does not follow from the releases above (custom kinds). */
   readonly warning?: string;
 }
 
-/** All that is true of one version of one kind: plain readonly data, the same for built-in and custom kinds. */
+/** The properties of one version of one kind: plain readonly data, the same for built-in and custom kinds. */
 export interface ResourceDefinition {
   /** In the naming of the running profile. */
   readonly group: string;
@@ -74,15 +74,15 @@ export interface ResourceDefinition {
   readonly categories: readonly string[];
   readonly namespaced: boolean;
   readonly verbs: readonly ResourceVerb[];
-  /** The verbs that discovery lists, when it is not all of them. */
+  /** The verbs listed in discovery, when it is not all of them. */
   readonly discoveryVerbs?: readonly ResourceVerb[];
   /** The version in which objects are stored. */
   readonly storageVersion: string;
-  /** False for kinds that are answered at once and never kept (reviews); their only verb is create. */
+  /** False for kinds that are answered but not stored (reviews); their only verb is create. */
   readonly stored?: boolean;
-  /** The group in which objects are stored, when it is another one (events of both groups are one thing). */
+  /** The group in which objects are stored, when it differs (events of both groups are the same objects). */
   readonly storageGroup?: string;
-  /** The plural under which objects are stored, when it is another one. */
+  /** The plural under which objects are stored, when it differs. */
   readonly storageResource?: string;
   readonly nameRule: NameRule;
   /** PUT of a missing object creates it. */
@@ -97,20 +97,20 @@ export interface ResourceDefinition {
   readonly defaultGarbageCollection: 'orphan' | 'background' | 'unsupported';
   /** Dotted paths that a write through the main resource leaves as stored (and drops on create), usually `status`. */
   readonly resets: readonly string[];
-  /** False: a create keeps what it is given at `resets`. A node agent registers its Node with its status. */
+  /** False: a create keeps the given values at `resets`. A node agent registers its Node with its status. */
   readonly resetsOnCreate?: boolean;
   /** Finalizers need no domain (`example.com/name`); true of all custom kinds, too. */
   readonly bareFinalizers?: boolean;
-  /** Only a create holds `generateName` to `nameRule`; an update only to what may stand in a path. */
+  /** Only a create validates `generateName` by `nameRule`; an update only by the rules of paths. */
   readonly looseGenerateName?: boolean;
-  /** Feature gate without which the version is not served, whatever `--runtime-config` says. */
+  /** Feature gate required for the version, whatever `--runtime-config` says. */
   readonly gate?: string;
   readonly subresources: readonly SubresourceDefinition[];
   readonly columns: readonly ColumnDefinition[];
   /** Field selector keys besides metadata.name and metadata.namespace; `path` is dotted. */
   readonly selectableFields: readonly { readonly key: string; readonly path: string; readonly default?: string }[];
   readonly lifecycle: Lifecycle;
-  /** Off unless `--runtime-config` turns it on. */
+  /** Off unless enabled by `--runtime-config`. */
   readonly enabledByDefault: boolean;
   readonly schema: StructuralSchema;
   /** Full name of the protobuf message; absent for custom kinds. */
@@ -125,7 +125,7 @@ export function storageGroupOf(definition: Pick<ResourceDefinition, 'group' | 's
   return definition.storageGroup ?? definition.group;
 }
 
-/** The release that has a deprecated version no more, empty when none is named; undefined for one that stays. */
+/** The release that removes a deprecated version, empty when unknown; undefined for other versions. */
 export function removedRelease({ lifecycle }: Pick<ResourceDefinition, 'lifecycle'>): string | undefined {
   return lifecycle.deprecated === undefined ? undefined : (lifecycle.removed ?? '');
 }

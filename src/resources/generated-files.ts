@@ -18,8 +18,8 @@ export function packageFolder(): string {
 }
 
 /**
- * Path of a file below `generated/` that is no TypeScript module. The compiler does not copy such files into `dist/`,
- * so they are found from the folder of the package.
+ * Path of a file below `generated/` other than a TypeScript module. The compiler does not copy such files into `dist/`,
+ * so they are found from the package folder.
  *
  * @throws Error as `packageFolder`
  */

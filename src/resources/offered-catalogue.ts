@@ -2,12 +2,12 @@ import type { Catalogue, ServedGroup, ServedResource } from './catalogue.js';
 import type { ResourceDefinition } from './definition.js';
 
 /**
- * The part of a catalogue that clients get to see. What operators turn off is not there for clients, while the server
- * itself goes on working with it: stored objects still have owners, belong to namespaces and grant rights.
+ * The part of a catalogue that clients see. Kinds disabled by operators are hidden from clients, while the server
+ * itself goes on working with them: stored objects still have owners, belong to namespaces and grant rights.
  *
- * Example: with `rbac.authorization.k8s.io/v1=false` nobody can read or write roles, and those that are stored hold.
+ * Example: with `rbac.authorization.k8s.io/v1=false` nobody can read or write roles, and stored ones stay effective.
  *
- * @param hidden what clients do not get to see; custom kinds are always shown
+ * @param hidden which kinds are hidden; custom kinds are always shown
  */
 export function offeredCatalogue(catalogue: Catalogue, hidden: ReadonlySet<ResourceDefinition>): Catalogue {
   return new OfferedCatalogue(catalogue, hidden);
@@ -16,11 +16,11 @@ export function offeredCatalogue(catalogue: Catalogue, hidden: ReadonlySet<Resou
 class OfferedCatalogue implements Catalogue {
   readonly #all: Catalogue;
   readonly #hidden: ReadonlySet<ResourceDefinition>;
-  /** What is shown, put together when it is first asked for after a change. */
+  /** The visible part, built on demand after a change. */
   #groups: readonly ServedGroup[] | undefined;
   #resources: readonly ServedResource[] | undefined;
   #madeAt = 0;
-  /** What is shown of a group, of the resources of a version: a change makes new ones of those that it concerns. */
+  /** The visible part of a group, and of a version's resources: a change replaces those that it concerns. */
   readonly #shownGroups = new WeakMap<ServedGroup, ServedGroup | 'none'>();
   readonly #shownResources = new WeakMap<readonly ServedResource[], readonly ServedResource[]>();
 

@@ -1,22 +1,22 @@
 /** The end of a served resource: its definition was removed, or replaced by another one. */
 export interface Retirement {
-  /** Whether it has come. */
+  /** Whether it has happened. */
   readonly done: boolean;
-  /** Calls `listener` once when it comes, at once when it has come already; the answer ends that. */
+  /** Calls `listener` once when it happens, at once when it already has; the returned function unsubscribes. */
   listen(listener: () => void): () => void;
 }
 
-/** The end and the means to bring it about. */
+/** The end, and the function that triggers it. */
 export interface RetirementSource extends Retirement {
   retire(): void;
 }
 
-/** Makes an end that has not come. */
+/** Makes an end that has not happened. */
 export function createRetirement(): RetirementSource {
   return new Ending();
 }
 
-/** Nearly all of them are listened to by nobody, and come with a kind of which there are thousands. */
+/** Most have no listeners, and belong to thousands of kinds. */
 class Ending implements RetirementSource {
   #done = false;
   #listeners: Set<() => void> | undefined;
@@ -30,7 +30,7 @@ class Ending implements RetirementSource {
       listener();
       return () => undefined;
     }
-    // Wrapped, so that one function may listen twice.
+    // Wrapped, so that one function may be registered twice.
     const own = (): void => listener();
     const listeners = (this.#listeners ??= new Set());
     listeners.add(own);

@@ -11,9 +11,9 @@ export interface SchemaGraph {
 type Properties = Record<string, StructuralSchema>;
 
 /**
- * Builds trees out of the generated nodes. A type becomes one node that all its users share; a reference with keywords
- * of its own becomes a node that shares the members of the type. A type may lead back to itself: its node is entered
- * into the table before its members are filled in.
+ * Builds trees out of the generated nodes. A type becomes one node shared by all its users; a reference with its own
+ * keywords becomes a node that shares the members of the type. A type may be recursive: its node is entered into the
+ * table before its members are filled in.
  *
  * Example: `{"$ref": "core/v1/PodSpec", "presence": "always"}` becomes a node with the keywords and the very
  * `properties` object of PodSpec, and `presence: always`.

@@ -8,40 +8,42 @@ import type { User } from '../request/user.js';
 import type { Environment } from '../schema/cel/environment.js';
 import type { Claim } from './claims.js';
 
-/** Things a strategy may need and must not reach for itself. */
+/** What a strategy may need from outside. */
 export interface StrategyContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Name of the subresource being written; empty for the main resource. */
   readonly subresource: string;
-  /** Who makes the request. */
+  /** The requesting user. */
   readonly user: User;
   /** Identifiers of the running profile. */
   readonly naming: NamingProfile;
-  /** What the schema has found in the object already, for `validate`. */
+  /** The schema's faults of the object, for `validate`. */
   readonly reported: readonly FieldError[];
-  /** Names of the pools that claims may name on this server; of several that serve one end, the preferred one first. */
+  /** Names of the pools available to claims; of several equivalent ones, the preferred one first. */
   readonly pools: readonly string[];
-  /** The language of expressions, without variables; made when it is first asked for. */
+  /** The CEL environment without variables; made on demand. */
   readonly expressions: () => Environment;
-  /** Feature gates that are off. */
+  /** Disabled feature gates. */
   readonly gatesOff: ReadonlySet<string>;
 }
 
-/** An update whose faults are weighed against what was stored. */
+/** An update whose faults are compared with those of the stored object. */
 export interface ObjectUpdate {
   readonly object: KubeObject;
   readonly stored: KubeObject;
-  /** Faults of the stored object itself, as if it were new. The first who asks for them waits for one more validation. */
+  /**
+   * Faults of the stored object itself, as if it were new. Computed on the first call, which costs one more validation.
+   */
   readonly before: () => readonly FieldError[];
 }
 
 /**
- * What is special about one kind and no schema can say. All hooks are optional. Objects are readonly: a hook that
- * changes something returns a new object.
+ * The rules of one kind beyond its schema. All hooks are optional. Objects are readonly: a hook that changes something
+ * returns a new object.
  */
 export interface Strategy {
-  /** Of a client's object in normal form, before anything else: why it cannot be read, which no schema can say. */
+  /** On a client's object in normal form, before anything else: why it cannot be read, beyond the schema. */
   readonly readingFault?: (object: KubeObject) => string | undefined;
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
   readonly applyDefaults?: (object: KubeObject, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;

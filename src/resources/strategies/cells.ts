@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 
-/** What a table shows for a value that is not there. */
+/** The text of an absent value in a table. */
 export const NONE = '<none>';
-/** What a table shows for a value that cannot be known. */
+/** The text of an unknown value in a table. */
 export const UNKNOWN = '<unknown>';
-/** What a table shows for a setting that nobody made. */
+/** The text of an unset setting in a table. */
 export const UNSET = '<unset>';
 
 /** A map as `a=1,b=2`, sorted by key; `<none>` when it is empty. */
@@ -24,15 +24,15 @@ export function sizeOf(map: JsonValue | undefined): number {
   return isJsonObject(map) ? Object.keys(map).length : 0;
 }
 
-/** Entries that a cell names before it only tells how many more there are. */
+/** Entries named in a cell; further ones are only counted. */
 export const FEW = 3;
 
-/** The first entries joined by commas, and how many more there are: `a,b,c + 2 more...`. */
+/** The first entries joined by commas, and the number of further ones: `a,b,c + 2 more...`. */
 export function firstFew(entries: readonly string[], few = FEW): string {
   return firstFewOf(entries.slice(0, few), entries.length);
 }
 
-/** The same of the first entries of `count`, for which the others need not be made. */
+/** The same of the first entries of `count`, without computing the others. */
 export function firstFewOf(first: readonly string[], count: number): string {
   const more = count - first.length;
   return more > 0 ? `${first.join(',')} + ${more} more...` : first.join(',');

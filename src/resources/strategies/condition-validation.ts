@@ -13,12 +13,12 @@ const REASON_FAULT =
   "'MyName',  or 'ReasonA,ReasonB',  or 'ReasonA:ReasonB', regex used for validation is " +
   "'[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?')";
 
-/** Faults of a status's conditions beyond their schema: each needs its own type and a reason that programs can read. */
+/** Faults of a status's conditions beyond their schema: unique types and machine-readable reasons. */
 export function conditionFaults(object: KubeObject): readonly FieldError[] {
   return conditionFaultsIn(objectAt(object, 'status'), 'status');
 }
 
-/** The same of an object at a place. */
+/** The same for an object at a path. */
 export function conditionFaultsIn(holder: JsonObject | undefined, place: string): readonly FieldError[] {
   const faults: FieldError[] = [];
   const types = new Set<string>();

@@ -1,7 +1,7 @@
 import type { KubeObject } from '../../meta/object.js';
 import { mapAt } from './members.js';
 
-/** The name of a class, and whether one of the annotations makes it the default: `fast (default)`. */
+/** The name of a class, marked if an annotation makes it the default: `fast (default)`. */
 export function classNameCell(object: KubeObject, annotations: readonly string[]): string {
   const given = mapAt(object.metadata, 'annotations');
   const name = object.metadata.name ?? '';

@@ -1,7 +1,7 @@
 import { type FieldError, invalidValue, required } from '../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../meta/names.js';
 
-/** Faults of a name such as `example.com/controller`: a domain and a path of characters that URLs have. */
+/** Faults of a name such as `example.com/controller`: a domain and a path of URL characters. */
 export function domainPathFaults(text: string, path: string): readonly FieldError[] {
   if (text === '') return [required(path)];
   const cut = text.indexOf('/');

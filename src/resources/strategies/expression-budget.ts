@@ -1,11 +1,11 @@
 import { type FieldError, forbiddenValue } from '../../meta/field-errors.js';
 import { MOST_COMPILED_CHARACTERS as MOST_CHARACTERS } from '../../schema/cel/rule-checks.js';
 
-/** Counts the characters of the expressions of one object, so that compiling all of them stays affordable. */
+/** Counts the characters of one object's expressions, so that compiling all of them stays affordable. */
 export class ExpressionBudget {
   #characters = 0;
 
-  /** Counts one more expression. @returns whether it may be compiled; that it may not is told once */
+  /** Counts one more expression. @returns whether it may be compiled; exceeding the limit is reported once */
   take(text: string, path: string, faults: FieldError[]): boolean {
     const before = this.#characters;
     this.#characters += text.length;

@@ -4,7 +4,7 @@ import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 const NO_ITEMS: JsonArray = Object.freeze([]);
 const NO_MEMBERS: JsonObject = Object.freeze({});
 
-/** The own member of that name when it is an object. Absent parents answer as absent members. */
+/** The own member of that name when it is an object. Members of absent parents are absent. */
 export function objectAt(from: JsonValue | undefined, name: string): JsonObject | undefined {
   if (!isJsonObject(from) || !Object.hasOwn(from, name)) return undefined;
   const value = from[name];
@@ -23,8 +23,8 @@ export function listAt(from: JsonValue | undefined, name: string): JsonArray {
 }
 
 /**
- * The member as a list of objects; an empty one when it is absent. The schema has checked the items, so they are not
- * looked at one by one; readers of members answer "absent" should one be something else.
+ * The member as a list of objects; empty when absent. The schema has validated the items, so they are not checked; an
+ * unexpected item has no members.
  */
 export function objectsAt(from: JsonValue | undefined, name: string): readonly JsonObject[] {
   return listAt(from, name) as readonly JsonObject[];
@@ -55,13 +55,13 @@ export function has(from: JsonValue | undefined, name: string): boolean {
   return value !== undefined && value !== null;
 }
 
-/** The object with one member set; the same object when it has that very value. */
+/** The object with one member set; the same object when unchanged. */
 export function withMember<T extends JsonObject>(object: T, name: string, value: JsonValue): T {
   if (Object.hasOwn(object, name) && object[name] === value) return object;
   return { ...object, [name]: value };
 }
 
-/** The object without one member; the same object when it has none of that name. */
+/** The object without one member; the same object when it lacks it. */
 export function withoutMember<T extends JsonObject>(object: T, name: string): T {
   if (!Object.hasOwn(object, name)) return object;
   const { [name]: _dropped, ...rest } = object;
@@ -73,7 +73,7 @@ export function withOrWithout<T extends JsonObject>(object: T, name: string, val
   return value === undefined ? withoutMember(object, name) : withMember(object, name, value);
 }
 
-/** Each item through `change`; the same list when every item came back as it was. */
+/** Each item through `change`; the same list when nothing changed. */
 export function mapItems<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
   let changed: T[] | undefined;
   for (let index = 0; index < list.length; index++) {
@@ -92,7 +92,7 @@ export function withItems<T extends JsonObject>(object: T, name: string, change:
   return next === list ? object : withMember(object, name, next);
 }
 
-/** The list member `name` with the items that pass; absent when none does, and the same object when all do. */
+/** The list member `name` with the items that pass; removed when none does, and the same object when all do. */
 export function withItemsThat<T extends JsonObject>(object: T, name: string, passes: (item: JsonObject) => boolean): T {
   const list = objectsAt(object, name);
   const kept = list.filter(passes);
@@ -100,7 +100,7 @@ export function withItemsThat<T extends JsonObject>(object: T, name: string, pas
   return kept.length === 0 ? withoutMember(object, name) : withMember(object, name, kept);
 }
 
-/** The object member `name` through `change`; the same object when it is absent or came back as it was. */
+/** The object member `name` through `change`; the same object when absent or unchanged. */
 export function withChanged<T extends JsonObject>(
   object: T,
   name: string,

@@ -5,12 +5,12 @@ import { lazily } from '../../meta/lazily.js';
 import type { ObjectUpdate } from '../strategy.js';
 
 /**
- * For one update: whether a fault is passed over, since the stored object was as wrong. An update may have very many
- * faults, so what a rule must know about the objects it finds out once.
+ * For one update: whether a fault is ignored, since the stored object had it as well. An update may have very many
+ * faults, so each rule computes its facts once.
  */
 export type PassingRule = (update: ObjectUpdate) => (fault: FieldError) => boolean;
 
-/** The faults that none of the rules passes over. */
+/** The faults that no rule ignores. */
 export function passingOver(...rules: readonly PassingRule[]) {
   return (faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] => {
     const tests = rules.map((rule) => rule(update));
@@ -18,7 +18,7 @@ export function passingOver(...rules: readonly PassingRule[]) {
   };
 }
 
-/** What stands below a member of the object that the update did not touch. */
+/** Faults below an unchanged member. */
 export function belowUnchanged(member: string): PassingRule {
   return ({ object, stored }) => {
     const isUnchanged = lazily(() => equalJson(object[member] ?? null, stored[member] ?? null));
@@ -27,7 +27,7 @@ export function belowUnchanged(member: string): PassingRule {
   };
 }
 
-/** Faults at places that were wrong in the stored object, however many of them there are now. */
+/** Faults at paths that were faulty in the stored object. */
 export function whereWrongBefore(places: RegExp, reason?: FieldError['reason']): PassingRule {
   const isThere = (fault: FieldError): boolean =>
     isPlace(fault.field, places) && (reason === undefined || fault.reason === reason);
@@ -37,8 +37,8 @@ export function whereWrongBefore(places: RegExp, reason?: FieldError['reason']):
   };
 }
 
-/** Where a selector's values are told to be wrong. */
+/** Paths of invalid selector values. */
 export const SELECTOR_VALUE = /\.matchExpressions\[\d+\]\.values\[\d+\]$/;
 
-/** Values in selectors that are no label values, when a selector of the stored object had such. */
+/** Invalid label values in selectors, when a selector of the stored object had such. */
 export const selectorValues: PassingRule = whereWrongBefore(SELECTOR_VALUE);

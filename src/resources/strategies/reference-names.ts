@@ -4,8 +4,8 @@ import { dnsSubdomainFaults, pathSegmentFaults } from '../../meta/names.js';
 import { textAt } from './members.js';
 
 /**
- * Faults of the names in a reference at `path`, by which another object is found: the group of its kind, and names that
- * become part of a URL. What is empty is told elsewhere.
+ * Faults of the names in a reference at `path`: the group of its kind, and names that become part of a URL. Empty ones
+ * are reported elsewhere.
  */
 export function referenceFaults(
   reference: JsonObject | undefined,

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/types.js';
 import { duplicate, type FieldError } from '../../meta/field-errors.js';
 
-/** Tells each value of a list that stands in it before, by its place: `path[2]`. */
+/** Reports each repeated value of a list by its path: `path[2]`. */
 export function repeatedFaults(values: readonly JsonValue[], path: string, faults: FieldError[]): void {
   const seen = new Set<JsonValue>();
   for (const [index, value] of values.entries()) {

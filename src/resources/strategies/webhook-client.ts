@@ -12,7 +12,7 @@ import { unreadableUrl } from '../../schema/cel/library/urls.js';
 const FORM = '; desired format: https://host[/path]';
 const URL_PARTS = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s;
 
-/** Faults of the URL of a webhook: https, a host, and a path at most. */
+/** Faults of the URL of a webhook: https, a host, and optionally a path. */
 export function webhookUrlFaults(text: string, path: FieldLocation): readonly FieldError[] {
   const unreadable = unreadableUrl(text);
   if (unreadable !== undefined) return [required(path, `url must be a valid URL: ${unreadable}${FORM}`)];
@@ -23,14 +23,14 @@ export function webhookUrlFaults(text: string, path: FieldLocation): readonly Fi
   const report = (value: string, why: string): void => void faults.push(invalidValue(path, value, why));
   if (scheme.toLowerCase() !== 'https') report(scheme.toLowerCase(), `'https' is the only allowed URL scheme${FORM}`);
   if (host === '') report(host, `host must be specified${FORM}`);
-  // Go writes a user's name with its own `@` escaped.
+  // Go escapes an `@` in a user name.
   if (at >= 0) report(authority.slice(0, at).replaceAll('@', '%40'), 'user information is not permitted in the URL');
   if (fragment !== '') report(fragment, 'fragments are not permitted in the URL');
   if (query !== '') report(query, 'query parameters are not permitted in the URL');
   return faults;
 }
 
-/** Faults of the path of a webhook at a service. */
+/** Faults of the path of a webhook's service. */
 export function webhookPathFaults(text: string, path: FieldLocation): readonly FieldError[] {
   if (text === '' || text === '/') return [];
   if (text === '//') return [invalidValue(path, text, 'segment[0] may not be empty')];
@@ -47,13 +47,13 @@ export function webhookPathFaults(text: string, path: FieldLocation): readonly F
   return faults;
 }
 
-/** Faults of the port of a webhook at a service. */
+/** Faults of the port of a webhook's service. */
 export function webhookPortFaults(port: number, path: FieldLocation): readonly FieldError[] {
   if (port >= 1 && port <= 65_535) return [];
   return [invalidValue(path, port, 'port is not valid: must be between 1 and 65535, inclusive')];
 }
 
-/** Faults of each of the versions of reviews that a webhook takes; `placeOf` says where one stands. */
+/** Faults of a webhook's review versions; `placeOf` returns the path of one. */
 export function reviewVersionFaults(
   versions: readonly JsonValue[],
   placeOf: (index: number) => FieldLocation,

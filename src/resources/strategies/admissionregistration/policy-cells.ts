@@ -12,7 +12,7 @@ export function policyCells(object: KubeObject, member: string): readonly [numbe
   return [listAt(spec, member).length, named];
 }
 
-/** Where a binding takes its parameters from: `namespace/name`, any namespace as `*`, or the selector. */
+/** The source of a binding's parameters: `namespace/name`, any namespace as `*`, or the selector. */
 export function bindingCells(object: KubeObject): readonly [string] {
   const ref = objectAt(objectAt(object, 'spec'), 'paramRef');
   if (ref === undefined) return [UNSET];

@@ -26,7 +26,7 @@ function struct(name: string, fields: Fields): CelType {
 const KIND = struct('GroupVersionKind', { group: STRING, version: STRING, kind: STRING });
 const RESOURCE = struct('GroupVersionResource', { group: STRING, version: STRING, resource: STRING });
 
-/** What a policy knows of the request, but for its objects. */
+/** The type of the request, without its objects. */
 const REQUEST = struct('AdmissionRequest', {
   kind: KIND,
   resource: RESOURCE,
@@ -42,7 +42,7 @@ const REQUEST = struct('AdmissionRequest', {
   options: DYN,
 });
 
-/** What a policy knows of the namespace of the object. */
+/** The type of the object's namespace. */
 const NAMESPACE = struct('Namespace', {
   metadata: struct('NamespaceMetadata', {
     name: STRING,
@@ -78,9 +78,9 @@ const JSON_PATCH = structType(
   'JSONPatch',
   new Map(Object.entries({ op: STRING, from: STRING, path: STRING, value: DYN })),
 );
-/** What an apply configuration is; its fields are those of no schema. */
+/** The type of an apply configuration; its fields follow no schema. */
 export const APPLIED_OBJECT = dynamicObject('Object');
-/** What a JSON patch is. */
+/** The type of a JSON patch. */
 export const JSON_PATCHES = listType(JSON_PATCH);
 
 function dynamicObject(name: string): CelType {
@@ -101,15 +101,15 @@ const ESCAPE_KEY = celFunction(
   ),
 );
 
-/** What an expression of a policy may name besides the objects and the request. */
+/** The variables of a policy's expressions besides the objects and the request. */
 export interface PolicyNames {
   readonly params: boolean;
   readonly authorizer: boolean;
-  /** The variables of the policy that come before; undefined where there are none to name. */
+  /** The policy's earlier variables; undefined where there are none. */
   readonly variables?: ReadonlyMap<string, CelType> | undefined;
 }
 
-/** What an expression of a policy, or a condition of a webhook, may name. */
+/** The variables of a policy's expressions, or of a webhook's conditions. */
 export function policyEnvironment(base: Environment, { params, authorizer, variables }: PolicyNames): Environment {
   return withVariables(base, [
     ['object', DYN],
@@ -137,7 +137,7 @@ export function withPatchTypes(environment: Environment): Environment {
   };
 }
 
-/** The type that a variable has for expressions that come after it: types of libraries and of objects are left open. */
+/** The type of a variable in later expressions: types of libraries and of objects are left open. */
 export function variableType(type: CelType): CelType {
   switch (type.kind) {
     case 'list':

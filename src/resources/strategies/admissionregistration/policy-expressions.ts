@@ -30,7 +30,7 @@ class Checks {
     this.#faults = faults;
   }
 
-  /** Checks one expression. @returns its type; undefined when it has a fault, which is told */
+  /** Checks one expression. @returns its type; undefined when it has a fault, which is reported */
   typeOf(
     text: string,
     at: { readonly path: string; readonly shown?: string },
@@ -46,7 +46,7 @@ class Checks {
     return undefined;
   }
 
-  /** Checks one expression that must give one of these types. */
+  /** Checks one expression that must have one of these types. */
   expect(
     text: string,
     at: { readonly path: string; readonly shown?: string; readonly wanted: readonly CelType[] },
@@ -63,7 +63,7 @@ class Checks {
   }
 }
 
-/** Conditions give true or false. They see none of the variables. */
+/** Conditions are boolean. They see no variables. */
 function conditionFaults(conditions: readonly JsonObject[], path: string, checks: Checks, params: boolean): void {
   for (const [index, condition] of conditions.entries()) {
     const text = textAt(condition, 'expression').trim();
@@ -86,7 +86,7 @@ export function hookConditionFaults(
   return faults;
 }
 
-/** Variables have types for all that comes after them; one with a fault may be anything. */
+/** Variables are typed for all that follows; a faulty one is dynamic. */
 function variableTypes(spec: JsonObject, checks: Checks, params: boolean): ReadonlyMap<string, CelType> {
   const variables = new Map<string, CelType>();
   for (const [index, variable] of objectsAt(spec, 'variables').entries()) {
@@ -99,7 +99,7 @@ function variableTypes(spec: JsonObject, checks: Checks, params: boolean): Reado
   return variables;
 }
 
-/** Faults of the expressions of a validating policy. Those that are missing are told elsewhere. */
+/** Faults of the expressions of a validating policy. Missing ones are reported elsewhere. */
 export function validatingExpressionFaults(spec: JsonObject, expressions: () => Environment): readonly FieldError[] {
   const faults: FieldError[] = [];
   const checks = new Checks(expressions, faults);
@@ -130,7 +130,7 @@ export function validatingExpressionFaults(spec: JsonObject, expressions: () => 
   return faults;
 }
 
-/** Faults of the expressions of a mutating policy. Those that are missing are told elsewhere. */
+/** Faults of the expressions of a mutating policy. Missing ones are reported elsewhere. */
 export function mutatingExpressionFaults(spec: JsonObject, expressions: () => Environment): readonly FieldError[] {
   const faults: FieldError[] = [];
   const checks = new Checks(expressions, faults);

@@ -27,7 +27,7 @@ function apiVersionFaults(apiVersion: string, faults: FieldError[]): void {
   if (ofVersion.length > 0) faults.push(invalidValue(path, version, ofVersion.join(',')));
 }
 
-/** Faults of the kind that the parameters of a policy have. */
+/** Faults of the kind of a policy's parameters. */
 export function paramKindFaults(paramKind: JsonObject | undefined, faults: FieldError[]): void {
   if (paramKind === undefined) return;
   const [apiVersion, kind] = [textAt(paramKind, 'apiVersion'), textAt(paramKind, 'kind')];
@@ -41,7 +41,7 @@ export function paramKindFaults(paramKind: JsonObject | undefined, faults: Field
   }
 }
 
-/** Faults of the names of variables, which expressions read; what is missing is told by the schema. */
+/** Faults of the names of variables, which expressions use; the schema reports missing ones. */
 export function variableNameFaults(variables: readonly JsonObject[], faults: FieldError[]): void {
   for (const [index, variable] of variables.entries()) {
     const [name, path] = [textAt(variable, 'name'), `spec.variables[${index}]`];

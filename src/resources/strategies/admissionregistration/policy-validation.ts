@@ -21,9 +21,9 @@ import { matchConditionFaults, requestRuleFaults } from './webhook-validation.js
 
 /** Operations whose requests a mutation can change. */
 const MUTABLE = ['*', 'CONNECT', 'CREATE', 'UPDATE'];
-/** What a binding may do when its parameters are not there. */
+/** The actions of a binding for missing parameters. */
 const NOT_FOUND_ACTIONS = ['Deny', 'Allow'];
-/** Reasons that a refusal may have. */
+/** Reasons of a rejection. */
 const REASONS = ['Forbidden', 'Invalid', 'RequestEntityTooLarge'];
 /** Most audit annotations of a policy. */
 const MOST_ANNOTATIONS = 20;
@@ -45,7 +45,7 @@ function matchFaults(match: JsonObject, path: string, faults: FieldError[]): voi
   }
 }
 
-/** A policy says which requests it is about, by one rule at least. */
+/** A policy matches requests by at least one rule. */
 function constraintFaults(spec: JsonObject, faults: FieldError[]): void {
   const match = objectAt(spec, 'matchConstraints');
   if (match === undefined) {
@@ -56,7 +56,7 @@ function constraintFaults(spec: JsonObject, faults: FieldError[]): void {
   if (listAt(match, 'resourceRules').length === 0) faults.push(required('spec.matchConstraints.resourceRules'));
 }
 
-/** Faults of a validating policy besides those that the schema tells. */
+/** Faults of a validating policy besides those of the schema. */
 export function validatingPolicyFaults(object: KubeObject, expressions: () => Environment): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
@@ -77,7 +77,7 @@ export function validatingPolicyFaults(object: KubeObject, expressions: () => En
   return faults;
 }
 
-/** What clients are told when a validation fails, in one line. */
+/** The message of a failed validation, in one line. */
 function messageFaults(validation: JsonObject, path: string, faults: FieldError[]): void {
   if (textAt(validation, 'expression') !== '' && textAt(validation, 'expression').trim() === '') {
     faults.push(required(`${path}.expression`, 'expression is not specified'));
@@ -98,7 +98,7 @@ function messageFaults(validation: JsonObject, path: string, faults: FieldError[
   }
 }
 
-/** Audit annotations have names of their own below the name of the policy. */
+/** Audit annotations have their own names below the policy's name. */
 function annotationFaults(policy: string, annotations: readonly JsonObject[], faults: FieldError[]): void {
   if (annotations.length > MOST_ANNOTATIONS) {
     const why = `must not have more than ${MOST_ANNOTATIONS} auditAnnotations`;
@@ -121,7 +121,7 @@ function annotationFaults(policy: string, annotations: readonly JsonObject[], fa
   }
 }
 
-/** Faults of a mutating policy besides those that the schema tells. */
+/** Faults of a mutating policy besides those of the schema. */
 export function mutatingPolicyFaults(object: KubeObject, expressions: () => Environment): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
@@ -141,7 +141,7 @@ export function mutatingPolicyFaults(object: KubeObject, expressions: () => Envi
   return faults;
 }
 
-/** Only what is created or updated can be changed. */
+/** Only creates and updates can be mutated. */
 function operationFaults(match: JsonObject, path: string, faults: FieldError[]): void {
   for (const rule of objectsAt(match, 'resourceRules')) {
     for (const operation of listAt(rule, 'operations')) {
@@ -151,7 +151,7 @@ function operationFaults(match: JsonObject, path: string, faults: FieldError[]):
   }
 }
 
-/** A mutation is of one type and has what belongs to that type, and nothing else. */
+/** A mutation has one type and exactly the members of that type. */
 function mutationFaults(mutation: JsonObject, path: string, faults: FieldError[]): void {
   const type = textAt(mutation, 'patchType');
   const [own, other] = type === 'JSONPatch' ? ['jsonPatch', 'applyConfiguration'] : ['applyConfiguration', 'jsonPatch'];
@@ -164,12 +164,12 @@ function mutationFaults(mutation: JsonObject, path: string, faults: FieldError[]
   }
 }
 
-/** Faults of what a policy is bound to, of both kinds of bindings. */
+/** Faults of what a policy is bound to, for both kinds of bindings. */
 export function policyBindingFaults(object: KubeObject): FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
   const name = textAt(spec, 'policyName');
-  // The schema of one of the two kinds tells of a missing name itself; the same fault is told once.
+  // The schema of one of the two kinds reports a missing name itself; the same fault is reported once.
   if (name === '') faults.push(required('spec.policyName'));
   for (const fault of name === '' ? [] : dnsSubdomainFaults(name)) {
     faults.push(invalidValue('spec.policyName', name, fault));
@@ -214,7 +214,7 @@ function paramFaults(ref: JsonObject, faults: FieldError[]): void {
   }
 }
 
-/** Conditions of a policy that an update did not touch, nor the kind of parameters that they see, are not judged again. */
+/** Unchanged conditions of a policy, with an unchanged kind of parameters, are not validated again. */
 export const unchangedMatchConditions: PassingRule = ({ object, stored }) => {
   const areUnchanged = lazily(() =>
     ['matchConditions', 'paramKind'].every((member) =>

@@ -7,7 +7,7 @@ import { passingOver } from '../ratcheting.js';
 import { policyCells } from './policy-cells.js';
 import { unchangedMatchConditions, validatingPolicyFaults } from './policy-validation.js';
 
-/** What looks wrong in a policy is told of an expression, in words. */
+/** Type-check warnings about an expression. */
 function warningFaults(object: KubeObject): readonly FieldError[] {
   const checked = objectAt(objectAt(object, 'status'), 'typeChecking');
   return objectsAt(checked, 'expressionWarnings').flatMap((warning, index) =>

@@ -19,9 +19,9 @@ import { reviewVersionFaults, webhookPathFaults, webhookPortFaults, webhookUrlFa
 import { wildcardFaults } from '../wildcard-faults.js';
 import { hookConditionFaults } from './policy-expressions.js';
 
-/** Versions of reviews that a webhook may be sent. */
+/** Supported review versions. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
-/** Bounds of the time that a webhook gets, in seconds. */
+/** Bounds of a webhook's timeout, in seconds. */
 const TIMEOUT = [1, 30] as const;
 
 /** Faults of how a webhook is reached: by one URL, or by one service. */
@@ -32,7 +32,7 @@ function clientFaults(client: JsonObject, path: string, faults: FieldError[]): v
   } else if (byUrl) faults.push(...webhookUrlFaults(textAt(client, 'url'), `${path}.url`));
   else if (service !== undefined) {
     faults.push(...webhookPortFaults(numberAt(service, 'port') ?? 443, `${path}.service.port`));
-    // Each is told at the place of the other, as in kube-apiserver.
+    // Each is reported at the other's place, as in kube-apiserver.
     if (textAt(service, 'namespace') === '') faults.push(required(`${path}.service.name`));
     if (textAt(service, 'name') === '') faults.push(required(`${path}.service.namespace`));
     faults.push(...webhookPathFaults(textAt(service, 'path'), `${path}.service.path`));
@@ -40,8 +40,8 @@ function clientFaults(client: JsonObject, path: string, faults: FieldError[]): v
 }
 
 /**
- * Faults of resources that another entry covers already. A wildcard that comes first counts against wildcards behind it;
- * plain names are told wherever the wildcard stands.
+ * Faults of resources that another entry already covers. A wildcard counts against wildcards after it; plain names are
+ * reported wherever the wildcard is.
  */
 function resourcesFaults(resources: readonly JsonValue[], path: string, faults: FieldError[]): void {
   const names = resources.map(String);
@@ -69,7 +69,7 @@ function resourcesFaults(resources: readonly JsonValue[], path: string, faults: 
   }
 }
 
-/** Faults of which requests a webhook or policy is asked about, besides those that the schema tells. */
+/** Faults of the rules of a webhook or policy, besides those of the schema. */
 export function requestRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
   wildcardFaults(listAt(rule, 'operations'), `${path}.operations`, 'operations', faults);
   wildcardFaults(listAt(rule, 'apiGroups'), `${path}.apiGroups`, 'API groups', faults);
@@ -87,7 +87,7 @@ function reviewFaults(versions: readonly JsonValue[], path: string, faults: Fiel
 /** Most conditions of a webhook or policy. */
 const MOST_CONDITIONS = 64;
 
-/** Faults of conditions at `path`: their names and blank expressions; what is missing is told by the schema. */
+/** Faults of conditions at `path`: their names and blank expressions; the schema reports missing ones. */
 export function matchConditionFaults(conditions: readonly JsonObject[], path: string, faults: FieldError[]): void {
   if (conditions.length > MOST_CONDITIONS) faults.push(tooMany(path, conditions.length, MOST_CONDITIONS));
   const names = new Set<string>();
@@ -103,7 +103,7 @@ export function matchConditionFaults(conditions: readonly JsonObject[], path: st
   }
 }
 
-/** Whether `webhooksFaults` tells what the schema says: which service is meant. */
+/** Whether `webhooksFaults` reports the schema's fault: the service. */
 export function reportsServiceFault({ field, reason }: FieldError): boolean {
   return reason === 'FieldValueRequired' && /\.clientConfig\.service\.(?:name|namespace)$/.test(field);
 }
@@ -145,13 +145,13 @@ export function webhooksFaults(object: KubeObject, expressions: () => Environmen
   return faults;
 }
 
-/** Side effects that a webhook may have, and those that it could have before dry runs asked for none. */
+/** Allowed side effects, and those allowed before dry run existed. */
 const HARMLESS = ['None', 'NoneOnDryRun'];
 const ONCE_ALLOWED = [...HARMLESS, 'Some', 'Unknown'];
 
 /**
- * The faults of an update that count: names, review versions and side effects of webhooks are held to today's rules only
- * when those of the stored configuration were.
+ * The relevant faults of an update: names, review versions and side effects of webhooks must satisfy today's rules only
+ * when those of the stored configuration did.
  */
 export function ratchetWebhooks(faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
   const { object, stored } = update;

@@ -38,7 +38,7 @@ import {
 } from './custom-resource-definition-rules/spec-validation.js';
 import { versionsErrors } from './custom-resource-definition-rules/version-validation.js';
 
-/** Fills in the names that follow from others, no conversion, and the port of a webhook's service. */
+/** Defaults: names derived from others, conversion None, and the port of a webhook's service. */
 function applyDefaults(object: KubeObject): KubeObject {
   const spec = mapAt(object, 'spec');
   const names = mapAt(spec, 'names');
@@ -50,11 +50,11 @@ function applyDefaults(object: KubeObject): KubeObject {
   if (!has(spec, 'conversion')) changed = withMember(changed, 'conversion', { strategy: 'None' });
   changed = withServicePort(withoutEmptyWebhook(changed));
   const filledIn = withMember(object, 'spec', changed);
-  // Objects are stored in some version: at least in the one that they are stored in now.
+  // The stored versions contain at least the present storage version.
   return listAt(objectAt(filledIn, 'status'), 'storedVersions').length > 0 ? filledIn : withStorageVersion(filledIn);
 }
 
-/** Drops a conversion webhook without members, which is as good as absent. */
+/** Drops a conversion webhook without members, which counts as absent. */
 function withoutEmptyWebhook(spec: JsonObject): JsonObject {
   const conversion = mapAt(spec, 'conversion');
   const webhook = objectAt(conversion, 'webhook');
@@ -73,7 +73,7 @@ function withServicePort(spec: JsonObject): JsonObject {
   return withMember(spec, 'conversion', withMember(conversion, 'webhook', withMember(webhook, 'clientConfig', ported)));
 }
 
-/** The version that objects are stored in joins those in which some may be stored. */
+/** Adds the storage version to the stored versions. */
 function withStorageVersion(object: KubeObject): KubeObject {
   const storage = objectsAt(objectAt(object, 'spec'), 'versions').find((version) => flagAt(version, 'storage'));
   if (storage === undefined) return object;
@@ -84,7 +84,7 @@ function withStorageVersion(object: KubeObject): KubeObject {
   return withMember(object, 'status', withMember(status, 'storedVersions', [...stored, name]));
 }
 
-/** Members whose faults are told here: versions that there are none of, and what is told below `spec.validation`. */
+/** Members whose faults are reported here: of unsupported versions, and those reported below `spec.validation`. */
 const REPORTED_HERE =
   /^spec\.(versions$|versions\[\d+\]\.(name|additionalPrinterColumns|subresources|selectableFields|schema)|conversion\.webhook\.clientConfig\.service)\b/;
 
@@ -110,7 +110,7 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
   ];
 }
 
-/** Whether the group belongs to the project; once stored, only another state of the approval is looked at. */
+/** Whether the group belongs to the project; for a stored definition only a change of the approval is checked. */
 function approvals(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly FieldError[] {
   return approvalErrors(
     textAt(objectAt(object, 'spec'), 'group'),
@@ -120,7 +120,7 @@ function approvals(object: KubeObject, stored: KubeObject | undefined, naming: N
   );
 }
 
-/** Schemas and their rules, which may take long. */
+/** Schemas and their rules, whose check may take long. */
 function* validateInSteps(
   object: KubeObject,
   { subresource }: StrategyContext,
@@ -157,9 +157,9 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
     .map((format) => `unrecognized format ${quote(format)}`);
 }
 
-/** Marks a definition whose objects are to be removed first, and keeps it until they are. */
+/** Marks a definition whose objects must be deleted first, and keeps it until they are. */
 function markTerminating(object: KubeObject): KubeObject {
-  // Who deletes it again changes nothing.
+  // Deleting it again changes nothing.
   if (conditionOf(object, 'Terminating') !== undefined) return object;
   const { deletionTimestamp = '', finalizers = [] } = object.metadata;
   const finalizer = `customresourcecleanup.${object.apiVersion.slice(0, object.apiVersion.indexOf('/'))}`;
@@ -194,7 +194,7 @@ export const strategy: Strategy = {
   ],
   validateUpdate,
   warnings,
-  // Its objects go whichever way of propagation was asked for.
+  // Its objects are deleted whatever the propagation policy.
   firstDelete: (options) => ({ ...options, orphanDependents: undefined, propagationPolicy: undefined }),
   markTerminating,
 };

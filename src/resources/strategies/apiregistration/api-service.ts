@@ -7,7 +7,7 @@ import type { Strategy, StrategyContext } from '../../strategy.js';
 import { conditionOf } from '../conditions.js';
 import { flagAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
-/** The service behind the version, and whether it can be reached. */
+/** The service behind the version, and its availability. */
 function cells(object: KubeObject): readonly [string, string] {
   const service = objectAt(objectAt(object, 'spec'), 'service');
   const named = service === undefined ? 'Local' : `${textAt(service, 'namespace')}/${textAt(service, 'name')}`;
@@ -50,7 +50,7 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
   return faults;
 }
 
-/** Faults of the server behind the version, which only one that is not local has. */
+/** Faults of the server behind the version, which only a non-local one has. */
 function backendFaults(spec: JsonObject, faults: FieldError[]): void {
   const service = objectAt(spec, 'service');
   const bundle = Buffer.from(textAt(spec, 'caBundle'), 'base64').length;
@@ -78,7 +78,7 @@ function backendFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-/** A version that this server has itself is there at once. */
+/** A version served by this server is available at once. */
 function withAvailability(object: KubeObject, now: number): KubeObject {
   if (objectAt(object, 'spec')?.['service'] !== undefined) return object;
   const condition = {

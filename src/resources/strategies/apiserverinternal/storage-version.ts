@@ -10,7 +10,7 @@ const NO_VERSION =
   "alphabetic character, and end with an alphanumeric character (e.g. 'my-name',  or 'abc-123', regex used for " +
   "validation is '[a-z]([-a-z0-9]*[a-z0-9])?') with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyVersion')";
 
-/** Why a text is no `group/version`, or a version alone; '' when it is one. */
+/** Why a text is not a `group/version`, or a version alone; '' when it is. */
 function apiVersionFault(text: string): string {
   const parts = text.split('/');
   if (parts.length > 2) return NO_VERSION;
@@ -51,7 +51,7 @@ function serverFaults(server: JsonObject, path: string, faults: FieldError[]): v
   }
 }
 
-/** The version in which all servers store, if they agree on one. */
+/** The common encoding version of all servers, if they agree. */
 function commonFaults(status: JsonObject, servers: readonly JsonObject[]): readonly FieldError[] {
   const encodings = new Set(servers.map((server) => textAt(server, 'encodingVersion')));
   const [common] = encodings.size === 1 ? encodings : [];
@@ -67,7 +67,7 @@ function commonFaults(status: JsonObject, servers: readonly JsonObject[]): reado
   return [invalidValue('status.commonEncodingVersion', given ?? null, why)];
 }
 
-/** At paths that the public API has for them. */
+/** At the public API's paths. */
 function conditionFaults(status: JsonObject, faults: FieldError[]): void {
   const seen = new Map<string, number>();
   for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
@@ -105,7 +105,7 @@ function statusFaults(status: JsonObject): readonly FieldError[] {
   return faults;
 }
 
-/** A name is `<group>.<resource>`. */
+/** The name has the form `<group>.<resource>`. */
 function nameFaults(name: string): readonly string[] {
   const dot = name.lastIndexOf('.');
   if (dot < 0) return ['name must be in the form of <group>.<resource>'];

@@ -15,10 +15,10 @@ import { templateCells } from './template-cells.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
-/** Counts changes of the template, for clients that know daemon sets from before revisions. */
+/** Counts changes of the template, for clients from before revisions. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
-/** The count in the annotation; undefined when its text is no number. */
+/** The count in the annotation; undefined when it is not a number. */
 function templateGeneration({ metadata }: KubeObject): bigint | undefined {
   return int64Of(textAt(mapAt(metadata, 'annotations'), TEMPLATE_GENERATION));
 }
@@ -28,7 +28,7 @@ function readingFault({ metadata }: KubeObject): string | undefined {
   return typeof text === 'string' ? parseIntFault(text) : undefined;
 }
 
-/** A creator may give the first count, so that a copied object keeps its own. */
+/** A creator may set the initial count, so that a copied object keeps its own. */
 function prepareForCreate(object: KubeObject): KubeObject {
   const given = templateGeneration(object) ?? 1n;
   return withTemplateGeneration(object, given < 1n ? 1n : given);
@@ -45,7 +45,7 @@ function withDefaults(object: KubeObject): KubeObject {
   return has(mapAt(made.metadata, 'annotations'), TEMPLATE_GENERATION) ? made : withTemplateGeneration(made, 0n);
 }
 
-/** The stored count, and one more when the template changed. */
+/** The stored count, incremented when the template changed. */
 function prepareForUpdate(object: KubeObject, stored: KubeObject): KubeObject {
   const before = templateGeneration(stored) ?? 1n;
   const [now, then] = [objectAt(object, 'spec')?.['template'], objectAt(stored, 'spec')?.['template']];
@@ -54,7 +54,7 @@ function prepareForUpdate(object: KubeObject, stored: KubeObject): KubeObject {
 
 const WORDS = { selector: 'daemonset', deadline: 'DaemonSet' } as const;
 
-/** Pods are replaced in place or beside the old ones: one of the two amounts is 0, the other is not. */
+/** Pods are replaced in place or by surge: exactly one of the two amounts is 0. */
 function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): void {
   const path = 'spec.updateStrategy.rollingUpdate';
   const amounts = ['maxUnavailable', 'maxSurge'].map((member) => {
@@ -93,7 +93,7 @@ export const strategy: Strategy = {
   validateUpdate: collisionFaults,
   reportsItself: reportsPodFault,
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
-  // Its name may be any: names of its pods are told of for the other kinds only.
+  // Any name is allowed: warnings about names of pods are for the other kinds only.
   warnings(object, stored, naming) {
     const template = mapAt(mapAt(object, 'spec'), 'template');
     return stored !== undefined && equalJson(template, mapAt(mapAt(stored, 'spec'), 'template'))

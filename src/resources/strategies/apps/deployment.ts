@@ -31,7 +31,7 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
   const path = 'spec.strategy.rollingUpdate.maxUnavailable';
   const given = getOwn(rollingUpdate, 'maxUnavailable');
   const maxUnavailable = amountOf(rollingUpdate, 'maxUnavailable');
-  // What is no amount counts as none.
+  // Invalid amounts count as 0.
   if ((maxUnavailable ?? 0) === 0 && (amountOf(rollingUpdate, 'maxSurge') ?? 0) === 0) {
     faults.push(invalidValue(path, given, 'may not be 0 when `maxSurge` is 0'));
   }
@@ -71,7 +71,7 @@ function cells(object: KubeObject, now: number) {
 /** Deployment (spec 2). */
 export const strategy: Strategy = {
   applyDefaults: withTemplateDefaults,
-  // Annotations are copied to the replica sets, so a change of them is something to do.
+  // Annotations are copied to the replica sets, so changing them raises the generation.
   raisesGeneration: (object, stored, { subresource }) =>
     subresource === '' && !equalJson(mapAt(object.metadata, 'annotations'), mapAt(stored.metadata, 'annotations')),
   validate,

@@ -8,13 +8,13 @@ import type { PodContext } from '../core/pod-rules/pod-check.js';
 import { has, listAt, mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
 
-/** What the faults of a controller of pods call it. */
+/** The name in faults of a controller of pods. */
 interface ControllerWords {
   /** The word after "empty selector is invalid for". */
   readonly selector: string;
   /** The word after "activeDeadlineSeconds in". */
   readonly deadline: string;
-  /** What is told of a selector that cannot be read, besides where; nothing is when this is absent. */
+  /** The message for an unreadable selector, without its value; none when absent. */
   readonly malformed?: string;
 }
 
@@ -26,10 +26,10 @@ export const REPLICA_SETS: ControllerWords = {
 };
 
 /**
- * What controllers of pods have in common: the selector is neither empty nor malformed, the template's labels match it,
- * and the template's pods run until they are stopped.
+ * Common rules of controllers of pods: the selector is neither empty nor malformed, the template's labels match it, and
+ * the template's pods run until they are stopped.
  *
- * @param template to check, when it is not the one that the spec has
+ * @param template to check instead of the spec's own
  */
 export function podControllerFaults(
   spec: JsonObject,
@@ -46,12 +46,12 @@ export function podControllerFaults(
   }
   const parsed = selector === undefined || empty ? undefined : labelSelectorOf(selector);
   if (typeof parsed === 'string' && words.malformed !== undefined) {
-    // Nothing can be said of a template that a selector does not reach.
+    // The selector cannot be compared with a missing template.
     faults.push(invalidValue('spec.selector', selector, words.malformed));
     return;
   }
   const labels = objectAt(objectAt(template, 'metadata'), 'labels');
-  // No selector selects nothing.
+  // A missing selector selects nothing.
   if (selector === undefined || (typeof parsed === 'object' && !matchesLabels(parsed, labels as Labels))) {
     const why = '`selector` does not match template `labels`';
     faults.push(invalidValue('spec.template.metadata.labels', labels, why));
@@ -73,7 +73,7 @@ export function lastingPodFaults(template: JsonObject, words: ControllerWords, f
   }
 }
 
-/** Which count of a status is part of which other one, for kinds that have `fullyLabeledReplicas`. */
+/** Which count of a status includes which other one, for kinds with `fullyLabeledReplicas`. */
 export const REPLICA_COUNTS = [
   ['fullyLabeledReplicas', 'replicas', 'status.replicas'],
   ['readyReplicas', 'replicas', 'status.replicas'],
@@ -81,7 +81,7 @@ export const REPLICA_COUNTS = [
   ['availableReplicas', 'readyReplicas', 'readyReplicas'],
 ] as const;
 
-/** Each member of the status that counts more than another one it is a part of. */
+/** Each count of the status that exceeds one that includes it. */
 export function countFaults(
   status: JsonObject,
   parts: readonly (readonly [part: string, whole: string, wholeName: string])[],
@@ -95,7 +95,7 @@ export function countFaults(
   }
 }
 
-/** `collisionCount`, which counts names of revisions that were taken, only grows. */
+/** `collisionCount`, which counts hash collisions of revision names, never decreases. */
 export function collisionFaults(
   object: KubeObject,
   stored: KubeObject,

@@ -28,12 +28,12 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { claimSpecWarnings } from '../core/claim-warnings.js';
 
-/** Each claim of the templates says its kind. */
+/** Each claim template has its apiVersion and kind. */
 function withClaimKind(claim: JsonObject): JsonObject {
   return withMember(withMember(claim, 'apiVersion', 'v1'), 'kind', 'PersistentVolumeClaim');
 }
 
-/** A set that says nothing of how it is updated has the settings of rolling updates; one that names them need not. */
+/** Defaults of the update strategy: rolling updates with their settings; an explicit type need not have them. */
 function withRollingUpdate(spec: JsonObject, gatesOff: ReadonlySet<string> | undefined): JsonObject {
   const update = mapAt(spec, 'updateStrategy');
   if (textAt(update, 'type') !== '') return spec;
@@ -50,7 +50,7 @@ function applyDefaults(object: KubeObject, _naming: NamingProfile, gatesOff?: Re
 
 const WORDS = { selector: 'statefulset', deadline: 'StatefulSet', malformed: '' } as const;
 
-/** What an update may change of the spec. */
+/** The mutable members of the spec. */
 const CHANGEABLE = [
   'replicas',
   'template',
@@ -61,7 +61,7 @@ const CHANGEABLE = [
   'persistentVolumeClaimRetentionPolicy',
 ] as const;
 
-/** The template as pods get it: with a volume for each claim, and without the names that the controller gives. */
+/** The template as pods get it: with a volume for each claim, and without the names that the controller sets. */
 function templateOfPods(spec: JsonObject): JsonObject {
   return withChanged(mapAt(spec, 'template'), 'spec', (podSpec) => {
     const names = new Set(
@@ -77,7 +77,7 @@ function templateOfPods(spec: JsonObject): JsonObject {
   });
 }
 
-/** The volumes that pods get for claims are named after them. */
+/** The pods' volumes for claims are named after them. */
 function claimNameFaults(spec: JsonObject, faults: FieldError[]): void {
   const names = new Set(
     objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name')),
@@ -115,12 +115,12 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, type: string, faults: Fi
   }
 }
 
-/** Neither claims nor the service's name may change, so stored ones may be as they are. */
+/** Claims and the service's name are immutable, so stored ones are not validated again. */
 function isFixedPart({ field }: FieldError): boolean {
   return field.startsWith('spec.volumeClaimTemplates[') || field.startsWith('spec.serviceName');
 }
 
-/** When the stored set was not valid, its pods are not judged again, but for how long they run. */
+/** When the stored set was invalid, its pods are not validated again, except for their lifetime. */
 const podsOfBrokenSet: PassingRule = ({ object, before }) => {
   const lasting: FieldError[] = [];
   lastingPodFaults(mapAt(mapAt(object, 'spec'), 'template'), WORDS, lasting);

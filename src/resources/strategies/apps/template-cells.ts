@@ -9,7 +9,7 @@ export function templateCells(object: KubeObject): readonly [string, string, str
   const spec = objectAt(object, 'spec');
   const containers = objectsAt(objectAt(objectAt(spec, 'template'), 'spec'), 'containers');
   const selector = labelSelectorOf(objectAt(spec, 'selector'));
-  // A selector that cannot be printed is shown as what went wrong with it.
+  // An invalid selector is shown as its error.
   const printed = typeof selector === 'string' ? selector : printLabelSelector(selector);
   return [joinedCell(containers, 'name'), joinedCell(containers, 'image'), printed === '' ? NONE : printed];
 }

@@ -8,7 +8,7 @@ const NUMBERS = new Set(['stabilizationWindowSeconds', 'value', 'periodSeconds']
 const RULES = ['stabilizationWindowSeconds', 'selectPolicy', 'policies', 'tolerance'] as const;
 const POLICY = ['type', 'value', 'periodSeconds'] as const;
 
-/** The behavior as version 1 has it in an annotation: names begin with capitals, and what is absent is null. */
+/** The behavior in version 1's annotation: member names are capitalised, and absent ones are null. */
 export function oldBehavior(behavior: JsonObject): JsonObject {
   return capitals(behavior, DIRECTIONS, (_name, rules) =>
     isJsonObject(rules)
@@ -32,7 +32,7 @@ function capitals(
   );
 }
 
-/** The behavior of an annotation, whose names may be written in any case; undefined when it is none. */
+/** The behavior in an annotation, with case-insensitive names; undefined when invalid. */
 export function freshBehavior(value: JsonValue | undefined): JsonObject | undefined {
   const behavior = known(value, DIRECTIONS, (_direction, rules) =>
     known(rules, RULES, (name, rule) => {
@@ -49,7 +49,7 @@ function scalar(name: string, value: JsonValue): JsonValue | undefined {
   return typeof value === 'string' || (name === 'tolerance' && typeof value === 'number') ? value : undefined;
 }
 
-/** The named members that are not null; undefined when one of them is not what it should be. */
+/** The named members other than null; undefined when one of them is invalid. */
 function known(
   value: JsonValue | undefined,
   names: readonly string[],

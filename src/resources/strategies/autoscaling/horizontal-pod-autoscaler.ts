@@ -35,7 +35,7 @@ function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObj
   return to === V1 ? toVersion1(object, to, naming) : toVersion2(object, to, naming);
 }
 
-/** Version 1 names the share of the CPU that is aimed at when nothing else is. */
+/** Version 1 defaults the CPU target when nothing else is set. */
 function withCpuShare(object: KubeObject, naming: NamingProfile): KubeObject {
   const spec = mapAt(object, 'spec');
   if (has(spec, SHARE)) return object;
@@ -52,7 +52,7 @@ function leastOf(object: KubeObject | undefined): number | undefined {
   return object === undefined ? undefined : numberAt(mapAt(object, 'spec'), 'minReplicas');
 }
 
-/** HorizontalPodAutoscaler: stored as version 2; version 1 keeps in annotations what it has no members for. */
+/** HorizontalPodAutoscaler: stored as version 2; version 1 keeps members that it lacks in annotations. */
 export const strategy: Strategy = {
   applyDefaults: (object, naming) =>
     object.apiVersion === V2
@@ -60,20 +60,20 @@ export const strategy: Strategy = {
       : withCpuShare(object, naming),
   validate(object, { subresource, naming, gatesOff }, stored) {
     if (subresource !== '') return [];
-    // Those that scale to nothing were made while that was allowed.
+    // Objects that scale to zero were created while that was allowed.
     const scalesToNothing = !gatesOff.has('HPAScaleToZero') || leastOf(stored) === 0;
     return scalingFaults(mapAt(convert(object, V2, naming), 'spec'), naming, scalesToNothing ? 0 : 1);
   },
-  // Selectors of metrics and measured values are not checked here: only the source of the metrics understands them.
+  // Selectors of metrics and measured values are not validated here: only the metrics source understands them.
   reportsItself: ({ field }) =>
     /^(?:spec\.metrics\[\d+\]\.(pods|object|external)\.metric\.selector\b|status\.currentMetrics\[)/.test(field),
-  // In version 1, annotations are part of the spec and of the status, and are kept and given up with them.
+  // In version 1, annotations are part of the spec and the status, and are owned with them.
   prepareForCreate: (object, { naming }) =>
     object.apiVersion === V1 ? withPartsOf(object, undefined, 'status', naming) : object,
   prepareForUpdate: (object, stored, { naming, subresource }) =>
     object.apiVersion === V1 ? withPartsOf(object, stored, subresource === '' ? 'status' : 'spec', naming) : object,
   validateCreate: (object) => targetVersionFaults(mapAt(object, 'spec')),
-  // A target of a stored object may have a version that none could be made with.
+  // The target of a stored object may have a version that new ones must not have.
   validateUpdate: (object, stored, { subresource }) =>
     subresource === '' && targetKind(object) !== targetKind(stored) ? targetVersionFaults(mapAt(object, 'spec')) : [],
   convert,
@@ -83,7 +83,7 @@ export const strategy: Strategy = {
     return [
       `${textAt(target, 'kind')}/${textAt(target, 'name')}`,
       targetsCell(objectsAt(spec, 'metrics'), objectsAt(status, 'currentMetrics')),
-      // The smallest size is a text, since it may be unset; the others are numbers.
+      // The minimum is a text, since it may be unset; the others are numbers.
       String(numberAt(spec, 'minReplicas') ?? '<unset>'),
       numberAt(spec, 'maxReplicas') ?? 0,
       numberAt(status, 'currentReplicas') ?? 0,

@@ -7,18 +7,18 @@ function given(members: { readonly [name: string]: JsonValue | undefined }): Jso
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
-/** The members in this order, then the others: annotations are text, in which the order of members counts. */
+/** The members in this order, then the others: annotations are text, where the order of members matters. */
 function inOrder(object: JsonObject, ...names: readonly string[]): JsonObject {
   const first = Object.fromEntries(names.map((name) => [name, object[name]]));
   return given({ ...first, ...object });
 }
 
-/** What an object metric is about; the members that have to be there are, also when they are empty. */
+/** The object of a metric; required members are present even if empty. */
 function targetIn({ kind = '', name = '', ...rest }: JsonObject): JsonObject {
   return { kind, name, ...rest };
 }
 
-/** The selector of a metric as the annotations have it. */
+/** The selector of a metric in annotations. */
 function selectorOf(source: JsonObject): JsonObject | undefined {
   const { selector } = mapAt(source, 'metric');
   if (!isJsonObject(selector)) return undefined;
@@ -35,7 +35,7 @@ function metricOf(old: JsonObject, nameMember: string, selectorMember: string): 
   return given({ name: old[nameMember] ?? '', selector: old[selectorMember] });
 }
 
-/** The target of a metric: the type says which of the amounts counts. */
+/** The target of a metric: the type determines which amount counts. */
 function targetOf(amounts: {
   readonly value?: JsonValue | undefined;
   readonly averageValue?: JsonValue | undefined;
@@ -51,8 +51,8 @@ function targetOf(amounts: {
 }
 
 /**
- * How one source of metrics is written in the two versions, for what is wanted (`target`) and what was seen
- * (`current`). Version 1 keeps metrics in annotations, in an older form with flat members.
+ * How one metrics source is written in the two versions, for target (`target`) and measurement (`current`). Version 1
+ * keeps metrics in annotations, in an older form with flat members.
  */
 interface SourceForms {
   /** From version 2. `amounts` are the members of its target or current value. */
@@ -89,7 +89,7 @@ const RESOURCE: SourceForms = {
     }),
 };
 
-/** The sources by the member of a metric, in the order that they have in annotations. */
+/** The sources by the member of a metric, in annotation order. */
 const SOURCES: Readonly<Record<string, SourceForms>> = {
   object: {
     old: (source, amounts, part) =>
@@ -144,7 +144,7 @@ const SOURCES: Readonly<Record<string, SourceForms>> = {
   },
 };
 
-/** A metric of version 2 in the form that version 1 keeps in its annotations. */
+/** A metric of version 2 in the form of version 1's annotations. */
 export function oldMetric(metric: JsonObject, part: 'target' | 'current'): JsonObject {
   const old: { [name: string]: JsonValue } = { type: textAt(metric, 'type') };
   for (const [name, forms] of Object.entries(SOURCES)) {
@@ -154,7 +154,7 @@ export function oldMetric(metric: JsonObject, part: 'target' | 'current'): JsonO
   return old;
 }
 
-/** A metric out of the annotations of version 1 in the form of version 2. */
+/** A metric from the annotations of version 1 in the form of version 2. */
 export function freshMetric(old: JsonObject, part: 'target' | 'current'): JsonObject {
   const metric: { [name: string]: JsonValue } = { type: textAt(old, 'type') };
   for (const [name, forms] of Object.entries(SOURCES)) {

@@ -19,7 +19,7 @@ const SOURCES = {
 const METRIC_TYPES = Object.keys(SOURCES).sort();
 const TARGET_TYPES = ['Utilization', 'Value', 'AverageValue'];
 
-/** What a target of each source needs: one of two amounts, told at the second; not both where `both` says so. */
+/** The required amounts of each source's target: one of two, reported at the second; not both where `both` says so. */
 const AMOUNTS = {
   object: { of: ['value', 'averageValue'], none: 'must set either a target value or averageValue' },
   external: {
@@ -87,9 +87,9 @@ function metricFaults(metric: JsonObject, path: string, labelDomain: string, fau
 }
 
 /**
- * Faults of an autoscaler's spec in the form of version 2, besides those that the schema tells.
+ * Faults of an autoscaler's spec in the form of version 2, besides those of the schema.
  *
- * @param bound the smallest size that may be asked for
+ * @param bound the smallest allowed minimum
  */
 export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile, bound: 0 | 1): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -117,7 +117,7 @@ export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile, 
   return faults;
 }
 
-/** Faults of the API version of what is scaled. Replication controllers alone have a group without a name. */
+/** Faults of the apiVersion of the scale target. Only replication controllers have a group without a name. */
 export function targetVersionFaults(spec: JsonObject): readonly FieldError[] {
   const target = mapAt(spec, 'scaleTargetRef');
   const version = textAt(target, 'apiVersion');

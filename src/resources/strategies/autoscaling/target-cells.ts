@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 
-/** Metrics that a cell tells before it only says how many more there are. */
+/** Metrics in a cell; further ones are only counted. */
 const SHOWN = 2;
 
 const SOURCES: Readonly<Record<string, string>> = {

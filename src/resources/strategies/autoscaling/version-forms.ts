@@ -7,7 +7,7 @@ import { mapAt, numberAt, objectAt, objectsAt, textAt, withoutMember, withOrWith
 import { freshBehavior, oldBehavior } from './behavior-forms.js';
 import { freshMetric, oldMetric } from './metric-forms.js';
 
-/** What version 1 has no members for stands in annotations, as JSON. */
+/** Members that version 1 lacks are kept in annotations, as JSON. */
 const PARTS = ['metrics', 'current-metrics', 'conditions', 'behavior'] as const;
 
 type Part = (typeof PARTS)[number];
@@ -19,12 +19,12 @@ function annotation(part: Part, naming: NamingProfile): string {
 /** Longest annotation that is read back; an object is never larger. */
 const MAX_TEXT = 3 << 20;
 
-/** The value of an annotation; undefined when it is no JSON of ours. */
+/** The value of an annotation; undefined when it is not our JSON. */
 function readPart(annotations: JsonObject, part: Part, naming: NamingProfile): JsonValue | undefined {
   const text = annotations[annotation(part, naming)];
   if (typeof text !== 'string' || text.length > MAX_TEXT) return undefined;
   try {
-    // What a body may not hold, an annotation may not bring in either.
+    // Values rejected in a body are rejected in an annotation, too.
     return parseJson(Buffer.from(text)).value;
   } catch {
     return undefined;
@@ -35,7 +35,7 @@ function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** Whether a metric is the one that version 1 has a member for: CPU in per cent of what is requested. */
+/** Whether version 1 has a member for the metric: CPU as a percentage of the requests. */
 function isCpuShare(metric: JsonObject, part: 'target' | 'current'): boolean {
   const resource = objectAt(metric, 'resource');
   return (
@@ -59,14 +59,16 @@ function otherAnnotations(annotations: JsonObject, naming: NamingProfile): JsonO
   return PARTS.reduce((left, part) => withoutMember(left, annotation(part, naming)), annotations);
 }
 
-/** The object without the annotations of version 1, which mean nothing in version 2 and would be taken for its parts. */
+/**
+ * The object without the annotations of version 1, which mean nothing in version 2 and would be taken for its parts.
+ */
 export function withoutParts(object: KubeObject, naming: NamingProfile): KubeObject {
   const annotations = mapAt(object.metadata, 'annotations');
   const others = otherAnnotations(annotations, naming);
   return others === annotations ? object : withAnnotations(object, others);
 }
 
-/** The time of a condition is null in an annotation when it has none; its members have an order of their own there. */
+/** An absent time of a condition is null in an annotation; the order of members differs there. */
 function withTime(condition: JsonValue): JsonValue {
   if (!isJsonObject(condition)) return condition;
   const { type = '', status = '', lastTransitionTime = null, reason, message } = condition;
@@ -83,10 +85,10 @@ function withoutTime(condition: JsonObject): JsonObject {
   return condition['lastTransitionTime'] === null ? withoutMember(condition, 'lastTransitionTime') : condition;
 }
 
-/** Which annotations stand for the spec and which for the status. */
+/** Which annotations represent the spec and which the status. */
 const BELONGING = { spec: ['metrics', 'behavior'], status: ['current-metrics', 'conditions'] } as const;
 
-/** The object of version 1 with what another one has of the spec or the status in annotations, or without it. */
+/** The object of version 1 with the spec or status annotations of another one, or without them. */
 export function withPartsOf(
   object: KubeObject,
   other: KubeObject | undefined,
@@ -138,14 +140,14 @@ function cpuMetric(part: 'target' | 'current', share: JsonValue): JsonObject {
   return { type: 'Resource', resource: { name: 'cpu', [part]: amounts } };
 }
 
-/** Per cent of the requested CPU that is aimed at when nothing else is. */
+/** The default CPU target, as a percentage of the requests. */
 const DEFAULT_CPU_SHARE = 80;
 
 function withoutZero(object: JsonObject, member: string): JsonObject {
   return object[member] === 0 ? withoutMember(object, member) : object;
 }
 
-/** Version 1 as version 2: the annotations become members again, and go. */
+/** Version 1 as version 2: the annotations become members again, and are removed. */
 export function toVersion2(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
   const annotations = mapAt(object.metadata, 'annotations');
   const { targetCPUUtilizationPercentage: share, ...spec } = mapAt(object, 'spec');
@@ -153,7 +155,7 @@ export function toVersion2(object: KubeObject, to: string, naming: NamingProfile
   const fresh = (part: Part, which: 'target' | 'current'): JsonObject[] =>
     objectsIn(readPart(annotations, part, naming)).map((old) => freshMetric(old, which));
   const targets = fresh('metrics', 'target');
-  // What nobody says about metrics means CPU: stored objects say so.
+  // Without any metrics, CPU is the default, which stored objects contain.
   const wanted = share ?? (targets.length === 0 ? DEFAULT_CPU_SHARE : undefined);
   const metrics = [...targets, ...(wanted === undefined ? [] : [cpuMetric('target', wanted)])];
   const measured = fresh('current-metrics', 'current');

@@ -15,7 +15,7 @@ import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 /** Longest name of a cron job. */
 const MOST_NAME = 52;
 
-/** A schedule names no time zone, unless the stored one did; a time zone is judged when it changes. */
+/** A schedule must not contain a time zone, unless the stored one did; the time zone is validated when it changes. */
 function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults: FieldError[]): void {
   const schedule = textAt(spec, 'schedule');
   const report = (why: string): void => void faults.push(invalidValue('spec.schedule', schedule, why));
@@ -43,7 +43,7 @@ export const strategy: Strategy = {
     jobSpecFaults(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec', context, faults);
     return faults;
   },
-  // A job's name is that of its cron job and eleven characters more. Stored ones with longer names stay.
+  // A job's name is that of its cron job plus eleven characters. Stored longer names stay valid.
   validateCreate(object) {
     const name = object.metadata.name ?? '';
     return name.length > MOST_NAME

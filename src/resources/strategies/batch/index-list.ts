@@ -11,7 +11,7 @@ function indexOf(text: string, completions: number): number | string {
   return Number(text) >= completions ? `too large index: ${quote(text)}` : Number(text);
 }
 
-/** What `3` or `3-5` names, or what is wrong with it. */
+/** The interval of `3` or `3-5`, or its fault. */
 function intervalOf(text: string, completions: number): Interval | string {
   const [first = '', end, ...more] = text.split('-');
   if (more.length > 0) {
@@ -26,9 +26,9 @@ function intervalOf(text: string, completions: number): Interval | string {
 }
 
 /**
- * How many indexes a list such as `1,3-5,7` names.
+ * How many indexes a list such as `1,3-5,7` contains.
  *
- * @returns what is wrong with the list, in Kubernetes' words, when something is
+ * @returns the fault of the list, in Kubernetes' words, if any
  */
 export function countedIndexes(list: string, completions: number): number | string {
   if (list === '') return 0;
@@ -45,7 +45,7 @@ export function countedIndexes(list: string, completions: number): number | stri
   return total;
 }
 
-/** The first index that two lists share, both in order; what is wrong in them is passed over. */
+/** The first index common to two sorted lists; faults are ignored. */
 export function sharedIndex(one: string, other: string, completions: number): number | undefined {
   const intervalsOf = (list: string): readonly Interval[] =>
     list.split(',').flatMap((text): readonly Interval[] => {

@@ -4,7 +4,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import { isConditionTrue } from '../conditions.js';
 import { numberAt, textAt } from '../members.js';
 
-/** How a job stands: its end, what holds it back, or `Running`. */
+/** The state of a job: its end, what suspends it, or `Running`. */
 export function standingCell(object: KubeObject): string {
   if (isConditionTrue(object, 'Complete')) return 'Complete';
   if (isConditionTrue(object, 'Failed')) return 'Failed';

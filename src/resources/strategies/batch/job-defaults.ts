@@ -5,13 +5,13 @@ import type { KubeObject } from '../../../meta/object.js';
 import { isConditionTrue } from '../conditions.js';
 import { flagAt, has, mapAt, numberAt, objectsAt, textAt, withMember, withoutMember } from '../members.js';
 
-/** Pods of an indexed job may fail without end, as each index has a limit of its own. */
+/** Pods of an indexed job have no common failure limit, as each index has its own. */
 const NO_LIMIT = 2_147_483_647;
 const BACKOFF_LIMIT = 6;
 
 /**
- * Defaults of a job's spec. They are not in the schema, because the spec inside a cron job's template has none: each
- * job that is made from it gets them.
+ * Defaults of a job's spec. They are not in the schema, because a cron job's template has none: each job made from it
+ * gets them.
  */
 export function withJobDefaults(spec: JsonObject): JsonObject {
   const defaults: { readonly [member: string]: JsonValue } = {
@@ -37,10 +37,10 @@ const FIXED = [
   'successPolicy',
 ] as const;
 
-/** Where the pods of a job may run; changed while it is suspended and was never started. */
+/** The scheduling members; mutable while the job is suspended and was never started. */
 const SCHEDULING = ['nodeSelector', 'affinity', 'tolerations', 'schedulingGates'] as const;
 
-/** The template without what may change of it. */
+/** The template without its mutable members. */
 function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
   const template = mapAt(spec, 'template');
   if (!changeable) return template;
@@ -53,14 +53,14 @@ function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
   return { ...others, metadata, spec: fixed };
 }
 
-/** Whether none of the job's pods runs, nor will before it is resumed: what they are to be may change. */
+/** Whether the job has no running pods and is suspended: the resources of its pods are mutable. */
 function isWaiting(job: KubeObject): boolean {
   const status = mapAt(job, 'status');
   const suspended = !has(status, 'startTime') || isConditionTrue(job, 'Suspended');
   return flagAt(mapAt(job, 'spec'), 'suspend') && suspended && (numberAt(status, 'active') ?? 0) === 0;
 }
 
-/** The containers as they were, with the resources that those of the same place and name have now. */
+/** The stored containers, with the new resources of those with the same place and name. */
 function withResourcesOf(podSpec: JsonObject, now: JsonObject): JsonObject {
   return ['containers', 'initContainers'].reduce<JsonObject>((spec, member) => {
     const [before, after] = [objectsAt(spec, member), objectsAt(now, member)];
@@ -88,7 +88,7 @@ function templateFaults(now: JsonObject, before: JsonObject, waiting: boolean): 
     : [invalidValue('spec.template.spec', mapAt(now['template'], 'spec'), 'field is immutable')];
 }
 
-/** The completions of an indexed job go with its parallelism, those of others stay. */
+/** The completions of an indexed job may change with its parallelism, those of others are immutable. */
 function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldError[] {
   const [after, stored] = [now['completions'], before['completions']];
   if (equalJson(after, stored)) return [];
@@ -99,7 +99,7 @@ function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldE
   return [invalidValue('spec.completions', after, 'can only be modified in tandem with spec.parallelism')];
 }
 
-/** What may not change once a job is made. */
+/** The immutable members of a job. */
 export function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
   const waiting = isWaiting(stored);

@@ -4,10 +4,10 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { flagAt, has, mapAt, objectAt, withChanged, withMember } from '../members.js';
 
 /**
- * The labels by which a job knows its pods: its own uid and name, under the names of today and of old. They go on the
- * template, and the uid into the selector, so that no two jobs count each other's pods. A job with `manualSelector`
- * has said its own. Labels that the job has from its template become those of the template again. On create only;
- * `uid` is the job's.
+ * The labels that identify a job's pods: its uid and name, under current and legacy keys. They are added to the
+ * template, and the uid to the selector, so that no two jobs count each other's pods. A job with `manualSelector` has
+ * its own. Labels that the job has from its template become those of the template again. On create only; `uid` is the
+ * job's.
  */
 export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfile): KubeObject {
   const spec = mapAt(job, 'spec');
@@ -47,7 +47,7 @@ function withSelector(spec: JsonObject, key: string, uid: string): JsonObject {
   return withMember(spec, 'selector', withMember(selector, 'matchLabels', { ...labels, [key]: uid }));
 }
 
-/** Labels in which a job's pods have its uid, and its name. */
+/** Labels of a job's pods with its uid, and its name. */
 export interface PodLabelKeys {
   readonly uid: readonly string[];
   readonly name: readonly string[];
@@ -61,7 +61,7 @@ export function podLabelKeys({ labelDomain }: NamingProfile, stored?: KubeObject
   return { uid: ['controller-uid', ...(withDomain ? [uid] : [])], name: ['job-name', ...(withDomain ? [name] : [])] };
 }
 
-/** Labels that nobody gave are those of the template. */
+/** Labels default to those of the template. */
 export function withTemplateLabelsOfItsOwn(job: KubeObject): KubeObject {
   const labels = templateLabels(objectAt(job, 'spec'));
   if (job.metadata.labels !== undefined || labels === undefined || Object.keys(labels).length === 0) return job;

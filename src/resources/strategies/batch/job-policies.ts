@@ -24,7 +24,7 @@ const ACTIONS = ['Count', 'FailIndex', 'FailJob', 'Ignore'];
 const OPERATORS = ['In', 'NotIn'];
 const STATUSES = ['False', 'True', 'Unknown'];
 
-/** A choice that has to be made; what is missing is told with what there is to choose from. */
+/** A required choice; a missing one is reported with the supported values. */
 function choiceFaults(value: string, choices: readonly string[], path: string, faults: FieldError[]): void {
   if (value === '') faults.push(required(path, `valid values: [${choices.map(quote).join(' ')}]`));
   else if (!choices.includes(value)) faults.push(notSupported(path, value, choices));
@@ -63,7 +63,7 @@ function conditionFaults(patterns: readonly JsonObject[], path: string, faults: 
   }
 }
 
-/** Faults of what becomes of a job whose pods fail. */
+/** Faults of a job's pod failure policy. */
 function failurePolicyFaults(spec: JsonObject, policy: JsonObject, path: string, faults: FieldError[]): void {
   const rules = objectsAt(policy, 'rules');
   if (rules.length > MOST_RULES) faults.push(tooMany(`${path}.rules`, rules.length, MOST_RULES));
@@ -117,7 +117,7 @@ function successRuleFaults(rule: JsonObject, path: string, completions: number, 
   }
 }
 
-/** Faults of the policies of a job's spec at `path`: when it has failed, when it has succeeded, what is replaced. */
+/** Faults of the policies of a job's spec at `path`: failure, success, replacement. */
 export function policyFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
   const failure = objectAt(spec, 'podFailurePolicy');
   if (failure !== undefined) failurePolicyFaults(spec, failure, `${path}.podFailurePolicy`, faults);
@@ -138,7 +138,7 @@ export function policyFaults(spec: JsonObject, path: string, faults: FieldError[
   if (!choices.includes(replacement)) faults.push(notSupported(`${path}.podReplacementPolicy`, replacement, choices));
 }
 
-/** Whether `policyFaults` tells what the schema says. */
+/** Whether `policyFaults` reports the schema's fault. */
 export function reportsPolicyFault({ field }: FieldError): boolean {
   return /(?:^|\.)spec\.(?:(?:podFailurePolicy|successPolicy)\.|podReplacementPolicy$)/.test(field);
 }

@@ -13,9 +13,9 @@ import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } fro
 import { countedIndexes, sharedIndex } from './index-list.js';
 
 const CONDITIONS = 'status.conditions';
-/** Conditions that stay true once they are. */
+/** Terminal conditions. */
 const TERMINAL = ['Failed', 'Complete', 'FailureTarget'] as const;
-/** Conditions that cannot both be true. */
+/** Mutually exclusive conditions. */
 const EXCLUSIVE = [
   ['Complete', 'Failed'],
   ['Complete', 'FailureTarget'],
@@ -23,7 +23,7 @@ const EXCLUSIVE = [
   ['SuccessCriteriaMet', 'FailureTarget'],
 ] as const;
 
-/** One write of a job's status. Most rules count for what it changed only, so that old faults hold nobody back. */
+/** One write of a job's status. Most rules apply only to what it changed, so that old faults block nobody. */
 interface StatusWrite {
   readonly spec: JsonObject;
   readonly now: JsonObject;
@@ -50,7 +50,7 @@ function isFinished(types: ReadonlySet<string>): boolean {
   return types.has('Complete') || types.has('Failed');
 }
 
-/** Each pod that is not counted yet is named once. */
+/** Each uncounted pod occurs once. */
 function uncountedFaults(status: JsonObject, faults: FieldError[]): void {
   const uncounted = objectAt(status, 'uncountedTerminatedPods');
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ function timeFaults(write: StatusWrite, faults: FieldError[]): void {
   startFaults(write, faults);
 }
 
-/** A start stays, unless the job is suspended or is being resumed. */
+/** The start time is immutable, unless the job is suspended or resumed. */
 function startFaults({ spec, now, before, wasBefore }: StatusWrite, faults: FieldError[]): void {
   const [start, earlier] = [textAt(now, 'startTime'), textAt(before, 'startTime')];
   if (earlier === '' || start === earlier || flagAt(spec, 'suspend')) return;
@@ -100,7 +100,7 @@ function conditionFaults(write: StatusWrite, faults: FieldError[]): void {
   const { spec, isNow, wasBefore } = write;
   const report = (why: string): void => void faults.push(unfitting(CONDITIONS, why));
   for (const [one, other] of EXCLUSIVE) {
-    // Every write is judged by the criteria, and by the end of the job only when it changes that.
+    // Every write is validated by the criteria, and by the end of the job only when it changes that.
     const isJudged = one !== 'Complete' || isTurned(write, one) || isTurned(write, other);
     if (isJudged && isNow.has(one) && isNow.has(other)) report(`cannot set ${one}=True and ${other}=true conditions`);
   }
@@ -125,7 +125,7 @@ function conditionFaults(write: StatusWrite, faults: FieldError[]): void {
   }
 }
 
-/** A job that has ended has a start, and no pods that run, end or wait to be counted. */
+/** A finished job has a start time, and no pods that run, terminate or wait to be counted. */
 function endFaults(write: StatusWrite, faults: FieldError[]): void {
   const { spec, now, isNow, wasBefore } = write;
   if (!isFinished(isNow)) return;
@@ -186,7 +186,7 @@ function countFaults(write: StatusWrite, faults: FieldError[]): void {
   if (ready !== undefined && ready > active && (isChanged(write, 'ready') || isChanged(write, 'active'))) {
     faults.push(invalidValue('status.ready', ready, 'cannot set more ready pods than active'));
   }
-  // An indexed job whose completions equal its parallelism may become smaller, and then fewer of its pods have succeeded.
+  // An indexed job whose completions equal its parallelism may shrink, which lowers the number of succeeded pods.
   const mayShrink =
     textAt(spec, 'completionMode') === 'Indexed' && numberAt(spec, 'completions') === numberAt(spec, 'parallelism');
   for (const member of mayShrink ? ['failed'] : ['failed', 'succeeded']) {
@@ -196,7 +196,7 @@ function countFaults(write: StatusWrite, faults: FieldError[]): void {
   }
 }
 
-/** Faults of a job's new status: who looks after jobs may be anybody, and others rely on how they go. */
+/** Faults of a job's new status: any controller may manage jobs, and others rely on their state. */
 export function jobStatusFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
   const write: StatusWrite = {

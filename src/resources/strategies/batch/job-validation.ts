@@ -12,12 +12,12 @@ import type { PodLabelKeys } from './job-identity.js';
 import { policyFaults } from './job-policies.js';
 
 const ENDING = ['OnFailure', 'Never'] as const;
-/** An indexed job runs at most so many pods at once. */
+/** Parallelism limit of an indexed job. */
 const MOST_INDEXED = 100_000;
-/** Pods at once, and failed indexes, of a job with more completions than that. */
+/** Limits of parallelism and failed indexes of a job with more completions than that. */
 const MOST_OF_MANY = 10_000;
 
-/** Pods of a job end, so their containers are not started again for ever. */
+/** Pods of a job must terminate, so their containers cannot always restart. */
 function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
   const at = `${path}.template.spec.restartPolicy`;
   const policy = textAt(objectAt(objectAt(spec, 'template'), 'spec'), 'restartPolicy');
@@ -28,7 +28,7 @@ function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): vo
   }
 }
 
-/** What a job with very many indexes, each with failures of its own, may not have. */
+/** Restrictions of a job with very many indexes and failure limits per index. */
 function manyIndexesFaults(failed: number | undefined, parallelism: number, path: string, faults: FieldError[]): void {
   const words = `must be less than or equal to ${MOST_OF_MANY} when completions are above ${MOST_INDEXED} and used with backoff limit per index`;
   const here = `${path}.maxFailedIndexes`;
@@ -37,7 +37,7 @@ function manyIndexesFaults(failed: number | undefined, parallelism: number, path
   if (failed !== undefined && failed > MOST_OF_MANY) faults.push(invalidValue(here, failed, words));
 }
 
-/** Longest name of a program that looks after jobs, in bytes. */
+/** Longest name of a job's controller, in bytes. */
 const LONGEST_MANAGER = 63;
 
 function managerFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
@@ -89,7 +89,7 @@ export function jobSpecFaults(spec: JsonObject, path: string, context: PodContex
   restartFaults(spec, path, faults);
 }
 
-/** The pods of an indexed job are named after it and their index, which has to make a host name. */
+/** The pods of an indexed job are named after it and their index, which must be a valid host name. */
 export function indexedNameFaults(object: KubeObject, faults: FieldError[]): void {
   const spec = mapAt(object, 'spec');
   const completions = numberAt(spec, 'completions') ?? 0;
@@ -101,12 +101,12 @@ export function indexedNameFaults(object: KubeObject, faults: FieldError[]): voi
   faults.push(invalidValue('metadata.name', name, why));
 }
 
-/** The selector of a job, which is made for it unless it says that it has one of its own, matches its template. */
+/** The selector of a job, generated unless it is manual, matches its template. */
 export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void {
   const selector = objectAt(spec, 'selector');
   if (selector === undefined) faults.push(required('spec.selector'));
   const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
-  // No selector selects nothing.
+  // A missing selector selects nothing.
   const parsed = selector === undefined ? undefined : labelSelectorOf(selector);
   if (typeof parsed === 'string' || (parsed !== undefined && matchesLabels(parsed, labels as Labels))) return;
   faults.push(
@@ -114,7 +114,7 @@ export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void 
   );
 }
 
-/** The uid and name by which a job knows its pods are those that were made for it, unless its selector is its own. */
+/** The generated uid and name labels are required, unless the selector is manual. */
 export function madeSelectorFaults(
   spec: JsonObject,
   { uid, name }: { readonly uid: string; readonly name: string },
@@ -140,7 +140,7 @@ export function madeSelectorFaults(
   }
 }
 
-/** The notice on a job at `path` with so many indexes and pods at once that failed ones may not all be kept track of. */
+/** The warning about a job at `path` with so many indexes and parallel pods that failed ones may not all be tracked. */
 export function indexWarnings(spec: JsonObject, path: string): readonly string[] {
   const many = (numberAt(spec, 'completions') ?? 0) > MOST_INDEXED && (numberAt(spec, 'parallelism') ?? 0) > 10_000;
   if (textAt(spec, 'completionMode') !== 'Indexed' || !many) return [];

@@ -22,7 +22,7 @@ import { reportsPolicyFault } from './job-policies.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
-/** The pods of a job are left alone unless the client says otherwise, which comes as a surprise. */
+/** By default the pods of a job are orphaned, which surprises clients. */
 function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions): readonly string[] {
   if (propagationPolicy !== undefined || orphanDependents !== undefined) return [];
   return [

@@ -3,7 +3,7 @@ import { parseGoDuration } from '../../../meta/go-duration.js';
 import { quote } from '../../../meta/quote.js';
 import { isTimeZone } from '../../../meta/time-zones.js';
 
-/** One field of a schedule: its bounds, and the names that stand for its values. */
+/** One field of a schedule: its bounds, and the names of its values. */
 interface Field {
   readonly min: number;
   readonly max: number;
@@ -23,14 +23,14 @@ const FIELDS: readonly Field[] = [
 const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
 
 /**
- * Why a text is no schedule of a cron job, in the words of the public API; undefined when it is one. Five fields with
+ * Why a text is not a schedule of a cron job, in the words of the public API; undefined when it is. Five fields with
  * lists, ranges and steps, or a descriptor such as `@daily` or `@every 1h`.
  */
 export function scheduleFault(schedule: string): string | undefined {
   let text = schedule;
   if (/^(?:CRON_)?TZ=/.test(text)) {
     const end = text.indexOf(' ');
-    // The message of kube-apiserver, word for word.
+    // The exact message of kube-apiserver.
     if (end < 0) return 'invalid schedule format: runtime error: slice bounds out of range [:-1]';
     const zone = text.slice(text.indexOf('=') + 1, end);
     const fault = zone === '' ? undefined : locationFault(zone);
@@ -70,7 +70,7 @@ function rangeFault(entry: string, { min, max, names }: Field): string | undefin
   if (more.length > 0) return `too many slashes: ${entry}`;
   const step = stepText === undefined ? 1 : integerOf(stepText);
   if (typeof step === 'string') return step;
-  // A step from one value goes on to the end.
+  // A step from one value continues to the maximum.
   if (stepText !== undefined && last === undefined && !any) end = max;
   if (start < min) return `beginning of range (${start}) below minimum (${min}): ${entry}`;
   if (end > max) return `end of range (${end}) above maximum (${max}): ${entry}`;
@@ -84,7 +84,7 @@ function valueOf(text: string, names: readonly string[]): number | string {
   return names === MONTHS ? named + 1 : named;
 }
 
-/** The number, or why the text is none. */
+/** The number, or why the text is invalid. */
 function integerOf(text: string): number | string {
   const fault = (why: string): string =>
     `failed to parse int from ${text}: strconv.Atoi: parsing ${quote(text)}: ${why}`;
@@ -94,13 +94,13 @@ function integerOf(text: string): number | string {
   return value < 0n ? `negative number (${value}) not allowed: ${text}` : Number(value);
 }
 
-/** Why a text names no time zone, in the words of Go. */
+/** Why a text is not a time zone, in the words of Go. */
 function locationFault(name: string): string | undefined {
   if (/\.\.|^[/\\]/.test(name)) return 'time: invalid location name';
   return name === 'Local' || isTimeZone(name) ? undefined : `unknown time zone ${name}`;
 }
 
-/** Why a text is no time zone of a cron job. */
+/** Why a text is not a time zone of a cron job. */
 export function timeZoneFaults(zone: string): readonly string[] {
   if (zone === '') return ['timeZone must be nil or non-empty string'];
   const parts = zone.split('/');

@@ -22,10 +22,10 @@ import {
 } from './request-conditions.js';
 import { signerNameFaults } from './signer-name.js';
 
-/** Shortest lifetime that can be asked for, in seconds. */
+/** Shortest lifetime that can be requested, in seconds. */
 const SHORTEST = 600;
 
-/** Who asks is what the server knows, not what the body says; nothing is decided yet. */
+/** The server sets the requester, whatever the body says; a new request is undecided. */
 function withRequester(request: KubeObject, { name, uid, groups, extra }: User): KubeObject {
   const { username: _name, uid: _uid, groups: _groups, extra: _extra, ...spec } = objectAt(request, 'spec') ?? {};
   return {
@@ -41,7 +41,7 @@ function withRequester(request: KubeObject, { name, uid, groups, extra }: User):
   };
 }
 
-/** The request never changes; decisions and certificates come through their own endpoints. */
+/** The request is immutable; decisions and certificates have their own endpoints. */
 function prepareForUpdate(request: KubeObject, stored: KubeObject, context: StrategyContext): KubeObject {
   const kept = stored['spec'] === undefined ? request : { ...request, spec: stored['spec'] };
   if (context.subresource === '') return kept;
@@ -102,7 +102,7 @@ function validateUpdate(
   return faults;
 }
 
-/** What is wrong with issued certificates: anything but X.509 in blocks without headers. */
+/** Faults of issued certificates: anything but X.509 in blocks without headers. */
 function certificateFault(base64: string): string | undefined {
   const text = Buffer.from(base64, 'base64').toString('latin1');
   if (text === '') return undefined;
@@ -121,7 +121,7 @@ function certificateFault(base64: string): string | undefined {
   return undefined;
 }
 
-/** How long the certificate is wanted for, and where the request stands. */
+/** The requested lifetime, and the state of the request. */
 function cells(object: KubeObject): readonly [string, string] {
   const seconds = numberAt(objectAt(object, 'spec'), 'expirationSeconds');
   return [seconds === undefined ? NONE : humanDuration(seconds * 1000), standing(object)];
@@ -135,7 +135,7 @@ function standing(object: KubeObject): string {
   return `${decision}${failed}${textAt(objectAt(object, 'status'), 'certificate') === '' ? '' : ',Issued'}`;
 }
 
-/** The request does not change; stored ones may ask for what is not known or twice for the same. */
+/** The request is immutable; stored ones may have unknown or repeated usages. */
 const usagesOfOnce: PassingRule =
   () =>
   ({ field }) =>

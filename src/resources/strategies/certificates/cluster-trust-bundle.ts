@@ -23,7 +23,7 @@ function validate(bundle: KubeObject): readonly FieldError[] {
   ];
 }
 
-/** The name of a bundle begins with its signer's, so that nobody takes it who may not speak for the signer. */
+/** The name of a bundle starts with its signer's, so that only the signer's publishers can take it. */
 function nameFaults(name: string, signer: string): readonly FieldError[] {
   const prefix = `${signer.replaceAll('/', ':')}:`;
   const faults =
@@ -37,7 +37,7 @@ function nameFaults(name: string, signer: string): readonly FieldError[] {
   return faults.map((fault) => invalidValue('metadata.name', name, fault));
 }
 
-/** Faults of the anchors: each block is an authority's certificate, and there is at least one, each once. */
+/** Faults of the anchors: each block is a CA certificate, and there is at least one, without repeats. */
 function anchorFaults(text: string): readonly FieldError[] {
   if (Buffer.byteLength(text) > LARGEST) return [tooLong(PATH, LARGEST)];
   const faults: FieldError[] = [];
@@ -62,7 +62,7 @@ function blockFault({ label, headers, der }: PemBlock): string | undefined {
   if (headers) return 'has PEM block headers';
   try {
     const values = derValues(der);
-    // Bytes behind the certificate would be passed over.
+    // Bytes after the certificate would be ignored.
     if (values.length !== 1) return 'does not parse as X.509';
     const certificate = new X509Certificate(der);
     return certificate.ca ? undefined : 'does not have the CA bit set';

@@ -12,7 +12,7 @@ import { signerNameFaults } from './signer-name.js';
 
 const OUTCOMES = ['Issued', 'Denied', 'Failed'];
 
-/** Where the request stands, and the notes of the pod's author. */
+/** The state of the request, and the pod author's annotations. */
 function cells(object: KubeObject): readonly [string, string] {
   const outcome = objectsAt(objectAt(object, 'status'), 'conditions').find((condition) =>
     OUTCOMES.includes(textAt(condition, 'type')),
@@ -25,12 +25,12 @@ function cells(object: KubeObject): readonly [string, string] {
 
 /** Longest identity of a pod, an account or a node, in bytes. */
 const LONGEST_IDENTITY = 128;
-/** Shortest and longest times for which certificates may be asked, in seconds; those of own signers end sooner. */
+/** Shortest and longest requested lifetimes, in seconds; those of built-in signers are shorter. */
 const SHORTEST = 3600;
 const LONGEST = 91 * 86_400;
 const LONGEST_OWN = 86_400;
 
-/** Notes are judged as annotations are, and their keys have domains. */
+/** User annotations are validated like annotations, and their keys need domains. */
 function noteFaults(notes: JsonObject, faults: FieldError[]): void {
   const path = 'spec.unverifiedUserAnnotations';
   let bytes = 0;
@@ -47,7 +47,7 @@ function noteFaults(notes: JsonObject, faults: FieldError[]): void {
   if (bytes > MAX_ANNOTATION_BYTES) faults.push(tooLong(path, MAX_ANNOTATION_BYTES));
 }
 
-/** Who asks: each has a name and an identity. */
+/** The requesting objects: each has a name and a uid. */
 function partyFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const party of ['pod', 'serviceAccount', 'node']) {
     const [name, identity] = [textAt(spec, `${party}Name`), textAt(spec, `${party}UID`)];
@@ -62,7 +62,7 @@ function validate(
   { subresource, naming }: StrategyContext,
   stored?: KubeObject,
 ): readonly FieldError[] {
-  // The request does not change, so it is judged once.
+  // The request is immutable, so it is validated once.
   if (subresource !== '' || stored !== undefined) return [];
   const spec = mapAt(object, 'spec');
   const signer = textAt(spec, 'signerName');

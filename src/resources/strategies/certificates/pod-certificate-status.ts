@@ -26,12 +26,12 @@ const CHAIN = 'status.certificateChain';
 const LONGEST_CHAIN = 100 * 1024;
 const OUTCOMES = ['Issued', 'Denied', 'Failed'];
 const MINUTE = 60_000;
-/** How far the begin of a certificate may be from now, and the time of the next request from its two ends. */
+/** Tolerances of a certificate's start, and of the renewal time from both ends. */
 const NEAR = 5 * MINUTE;
 const MARGIN = 10 * MINUTE;
 const SHORTEST = 60 * MINUTE;
 
-/** There is one outcome at most, and it is true. */
+/** There is at most one outcome, and its status is True. */
 function outcomeFaults(object: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   let outcomes = 0;
@@ -57,7 +57,7 @@ function isOver(object: KubeObject): boolean {
   return OUTCOMES.some((type) => isConditionTrue(object, type));
 }
 
-/** Algorithms of keys that are read: RSA, DSA, elliptic curves, X25519 and Ed25519. */
+/** Supported key algorithms: RSA, DSA, elliptic curves, X25519 and Ed25519. */
 const KEY_ALGORITHMS: ReadonlySet<string> = new Set([
   '1.2.840.113549.1.1.1',
   '1.2.840.10040.4.1',
@@ -69,13 +69,13 @@ const KEY_ALGORITHMS: ReadonlySet<string> = new Set([
 interface ReadCertificate {
   readonly certificate: X509Certificate;
   readonly names: ReturnType<typeof alternativeNamesOf>;
-  /** undefined: it is of an algorithm that is not read, which is no fault of the certificate. */
+  /** undefined: its algorithm is not supported, which is no fault of the certificate. */
   readonly key: KeyObject | undefined;
 }
 
 /**
- * The certificate in a block; undefined when there is none, or something behind it. Names and key are read here, as in
- * kube-apiserver: Node reads them when they are asked for, and throws then when they are malformed.
+ * The certificate in a block; undefined when there is none, or trailing data. Names and key are read here, as in
+ * kube-apiserver: Node reads them lazily, and throws then when they are malformed.
  */
 function certificateIn({ der }: PemBlock): ReadCertificate | undefined {
   try {
@@ -89,7 +89,7 @@ function certificateIn({ der }: PemBlock): ReadCertificate | undefined {
   }
 }
 
-/** An address such as `a@example.com`, or one behind the name of its owner. */
+/** An address such as `a@example.com`, or one after a display name. */
 const ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldError[] {
@@ -107,7 +107,7 @@ function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldErr
   ];
 }
 
-/** The times of a status agree with its certificate, which is good from now on, and as long as was asked for. */
+/** The times of a status match its certificate, which is valid now, and for as long as requested. */
 function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, now: number): FieldError | undefined {
   const at = (member: string): number => Date.parse(textAt(status, member));
   const report = (member: string, why: string): FieldError =>
@@ -130,7 +130,7 @@ function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, 
   return undefined;
 }
 
-/** What is issued is a certificate for the key of the pod, and those between it and the root. */
+/** The chain starts with a certificate for the pod's key, followed by intermediates. */
 function issuedFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
   const [spec, status] = [mapAt(stored, 'spec'), mapAt(object, 'status')];
   const chain = textAt(status, 'certificateChain');
@@ -168,7 +168,7 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
   return [];
 }
 
-/** Faults of what becomes of a pod's request: it is issued, denied or has failed, once. `now` in milliseconds. */
+/** Faults of the outcome of a pod's request: it is issued, denied or failed, once. `now` in milliseconds. */
 export function podCertificateStatusFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
   const faults = outcomeFaults(object);
   if (faults.length > 0) return faults;

@@ -9,24 +9,24 @@ import { textAt } from '../members.js';
 const REQUEST = 'spec.stubPKCS10Request';
 const KEY = 'spec.pkixPublicKey';
 const PROOF = 'spec.proofOfPossession';
-/** Most bytes of a key, of its proof, and of a request. */
+/** Size limits of a key, of its proof, and of a request, in bytes. */
 const LONGEST = 10 * 1024;
 const NO_REQUEST = 'must be a valid PKCS#10 CSR';
 const NO_KEY = 'must be a valid PKIX-serialized public key';
 
-/** Curves that keys may be of, by the names of OpenSSL. The only other one that is read is P-224. */
+/** Accepted curves, by the names of OpenSSL. The only other one that is parsed is P-224. */
 const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
-/** Lengths that RSA keys may have, in bits. */
+/** Accepted lengths of RSA keys, in bits. */
 const LENGTHS = [3072, 4096];
 
 function bytesAt(spec: JsonObject, member: string): Buffer {
   return Buffer.from(textAt(spec, member), 'base64');
 }
 
-/** Sorts of keys that PKIX texts are read of, though not all are taken. */
+/** Key types that are parsed, though not all are accepted. */
 const KNOWN_SORTS = ['ed25519', 'x25519', 'rsa', 'dsa', 'ec'];
 
-/** The key in PKIX form. @throws Error when it is none */
+/** The key in PKIX form. @throws Error when it is invalid */
 function readKey(der: Buffer): KeyObject {
   if (derValues(der).length !== 1) throw new Error('trailing data');
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
@@ -35,7 +35,7 @@ function readKey(der: Buffer): KeyObject {
   return key;
 }
 
-/** Why keys of its sort are not taken; the value is what is shown of it. */
+/** Why keys of its type are not accepted; the value is how it is shown. */
 function sortFault(key: KeyObject, curves: string): { readonly shown?: string; readonly why: string } | undefined {
   switch (key.asymmetricKeyType) {
     case 'ed25519':
@@ -54,7 +54,7 @@ function sortFault(key: KeyObject, curves: string): { readonly shown?: string; r
   }
 }
 
-/** Whether the holder of the key has signed the text. */
+/** Whether the text is signed with the key. */
 function hasSigned(key: KeyObject, text: string, signature: Buffer): boolean {
   const data = Buffer.from(text);
   try {
@@ -99,7 +99,7 @@ function provenKeyFault(spec: JsonObject): FieldError | undefined {
   return unfitting(PROOF, 'could not verify proof-of-possession signature');
 }
 
-/** What is wrong with the key of a pod: it comes in a request, or with a signature of the pod's identity. */
+/** The fault of a pod's key: it comes in a request, or with a signature of the pod's identity. */
 export function podKeyFault(spec: JsonObject): FieldError | undefined {
   const [request, key, proof] = ['stubPKCS10Request', 'pkixPublicKey', 'proofOfPossession'].map(
     (member) => textAt(spec, member) !== '',
@@ -110,7 +110,7 @@ export function podKeyFault(spec: JsonObject): FieldError | undefined {
   return unfitting('spec', why);
 }
 
-/** The key that a pod asked with, or what is wrong with what was stored of it. */
+/** The pod's key, or the fault of what was stored. */
 export function podKeyOf(spec: JsonObject): KeyObject | FieldError {
   const isRequest = textAt(spec, 'stubPKCS10Request') !== '';
   try {

@@ -14,7 +14,7 @@ import { objectAt, objectsAt, textAt } from '../members.js';
 
 const APPROVED = 'Approved';
 const DENIED = 'Denied';
-/** Conditions that are only ever true, and stay. */
+/** Conditions that must be True, and are permanent. */
 const FINAL = [APPROVED, DENIED, 'Failed'];
 const PATH = 'status.conditions';
 
@@ -50,7 +50,9 @@ export function conditionFaults(request: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** Faults of a change: decisions and failures stay; only the approval subresource adds or changes decisions. */
+/**
+ * Faults of a change: decisions and failures are permanent; only the approval subresource adds or changes decisions.
+ */
 export function conditionChangeFaults(
   request: KubeObject,
   stored: KubeObject,
@@ -75,7 +77,7 @@ export function conditionChangeFaults(
   return faults;
 }
 
-/** The request with decisions as stored when the same are there, so that a signer that writes them back changes nothing. */
+/** The request with decisions as stored when they are equal, so that a signer that writes them back changes nothing. */
 export function withStoredDecisions(request: KubeObject, stored: KubeObject): KubeObject {
   let conditions = conditionsOf(request);
   for (const type of [APPROVED, DENIED]) {
@@ -88,14 +90,14 @@ export function withStoredDecisions(request: KubeObject, stored: KubeObject): Ku
 }
 
 /**
- * Fills in the times that are not given: the update is now; the transition is when a condition of that type and status
- * was first there. `now` in milliseconds.
+ * Sets absent times: the update time is now; the transition time is when a condition of that type and status was first
+ * seen. `now` in milliseconds.
  */
 export function withConditionTimes(request: KubeObject, stored: KubeObject, now: number): KubeObject {
   const time = formatTime(now);
   const standing = (condition: JsonObject): string =>
     JSON.stringify([textAt(condition, 'type'), textAt(condition, 'status')]);
-  // The first of equals comes last into the map, and stays.
+  // In reverse, so that the first of equal ones stays in the map.
   const known = new Map([...conditionsOf(stored)].reverse().map((condition) => [standing(condition), condition]));
   return withConditions(
     request,

@@ -29,7 +29,7 @@ export function signerNameFaults(path: string, name: string): readonly FieldErro
   ];
 }
 
-/** The faults of the first part that has some: those of the others are most often the same. */
+/** The faults of the first faulty part: those of the others are mostly the same. */
 function firstWith(parts: readonly string[], faultsOf: (part: string) => FieldError[]): readonly FieldError[] {
   for (const part of parts) {
     const faults = faultsOf(part);

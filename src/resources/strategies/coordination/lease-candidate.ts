@@ -7,7 +7,7 @@ import { OLDEST_EMULATION, strategyFaults } from './lease-strategy.js';
 
 const ZERO: SemanticVersion = { numbers: [0n, 0n, 0n], pre: [] };
 
-/** A malformed version counts as the lowest, so that checks of the order may refuse it again, as in the public API. */
+/** A malformed version counts as the lowest, so that checks of the order may reject it again, as in the public API. */
 function versionAt(spec: JsonObject, member: string, faults: FieldError[]): SemanticVersion {
   const text = textAt(spec, member);
   const version = text === '' ? ZERO : parseSemanticVersion(text);

@@ -5,7 +5,10 @@ import type { Strategy } from '../../strategy.js';
 import { objectAt, textAt } from '../members.js';
 import { strategyFaults } from './lease-strategy.js';
 
-/** A preferred holder goes with a strategy only. An empty holder is no fault: so client-go's leader election gives a lease back. */
+/**
+ * A preferred holder requires a strategy. An empty holder is valid: client-go's leader election releases a lease that
+ * way.
+ */
 function validate(object: KubeObject): readonly FieldError[] {
   const spec = objectAt(object, 'spec');
   const faults = typeof spec?.['strategy'] === 'string' ? [...strategyFaults(spec['strategy'])] : [];

@@ -12,7 +12,7 @@ const RESIZE_STATES = [
   'NodeResizePending',
 ] as const;
 
-/** Resources without a domain, or with ours, are the storage alone. */
+/** Resources without a domain, or with the system's, must be storage. */
 function keyFaults(name: string, domain: string, path: string): readonly FieldError[] {
   const faults = qualifiedNameFaults(name).map((fault) => invalidValue(path, name, fault));
   if (faults.length > 0) return faults;
@@ -20,12 +20,12 @@ function keyFaults(name: string, domain: string, path: string): readonly FieldEr
   return ours && name !== 'storage' ? [notSupported(path, name, ['storage'])] : [];
 }
 
-/** Whether a fault of the schema does not count: phases and modes are told as drivers have them. */
+/** Whether a fault of the schema is ignored: phases and modes are accepted as drivers set them. */
 export function isUnjudgedStatus({ field }: FieldError): boolean {
   return /^status\.(?:phase$|accessModes\[|modifyVolumeStatus\.)/.test(field);
 }
 
-/** Whole amounts below zero are none. */
+/** Negative whole amounts count as none. */
 export function amountFaults(text: JsonValue | undefined, path: string): readonly FieldError[] {
   const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
   const whole = typeof amount === 'object' ? scaledInteger(amount) : 0n;
@@ -33,9 +33,9 @@ export function amountFaults(text: JsonValue | undefined, path: string): readonl
 }
 
 /**
- * Faults of what a claim got, and of where its growing stands.
+ * Faults of a claim's capacity, and of the state of its resizing.
  *
- * @param domain that of labels and resources which are ours
+ * @param domain that of the system's labels and resources
  */
 export function claimStatusFaults(status: JsonObject, domain: string, faults: FieldError[]): void {
   for (const [name, amount] of Object.entries(mapAt(status, 'capacity'))) {

@@ -6,7 +6,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { has, mapAt, textAt } from '../members.js';
 import { quantityAt } from './pod-rules/pod-resources.js';
 
-/** Notices on what a claim asks for, of a claim or of a template for claims at `path`: bytes are not divided. */
+/** Warnings about the requests of a claim or a claim template at `path`: fractions of bytes. */
 export function claimSpecWarnings(spec: JsonObject, path: string): readonly string[] {
   const resources = mapAt(spec, 'resources');
   return ['requests', 'limits'].flatMap((side) => {
@@ -18,7 +18,7 @@ export function claimSpecWarnings(spec: JsonObject, path: string): readonly stri
   });
 }
 
-/** Notices on a claim. */
+/** Warnings about a claim. */
 export function claimWarnings(
   claim: KubeObject,
   _stored: KubeObject | undefined,

@@ -22,7 +22,7 @@ function validate(object: KubeObject): readonly FieldError[] {
     dataKeyFaults(key, 'binaryData', faults);
     size += base64Length(binary[key]);
   }
-  // The whole object is at fault, and the public API prints its path as [].
+  // The fault is of the whole object, whose path the public API prints as [].
   sizeFaults(size, '[]', faults);
   return faults;
 }

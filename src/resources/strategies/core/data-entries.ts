@@ -11,7 +11,7 @@ import { configKeyFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { flagAt, mapAt } from '../members.js';
 
-/** Most that a ConfigMap or a Secret holds: 1 MiB over all values, in bytes. */
+/** Size limit of a ConfigMap or a Secret: 1 MiB over all values, in bytes. */
 const DATA_MAX_BYTES = 1024 * 1024;
 
 const FROZEN = 'field is immutable when `immutable` is set';
@@ -21,7 +21,7 @@ export function textLength(value: JsonValue | undefined): number {
   return typeof value === 'string' ? Buffer.byteLength(value) : 0;
 }
 
-/** Bytes that a base64 value stands for, found without decoding it. */
+/** The decoded size of a base64 value, computed without decoding. */
 export function base64Length(value: JsonValue | undefined): number {
   return typeof value === 'string' ? Buffer.byteLength(value, 'base64') : 0;
 }
@@ -37,7 +37,7 @@ export function sizeFaults(bytes: number, path: string, faults: FieldError[]): v
   if (bytes > DATA_MAX_BYTES) faults.push(tooLong(path, DATA_MAX_BYTES));
 }
 
-/** What an update of an object with `immutable: true` may not do: lift that, or change one of these maps. */
+/** What an update of an object with `immutable: true` must not change: that member, or one of these maps. */
 export function frozenFaults(object: KubeObject, stored: KubeObject, bags: readonly string[]): readonly FieldError[] {
   if (!flagAt(stored, 'immutable')) return [];
   const faults: FieldError[] = [];

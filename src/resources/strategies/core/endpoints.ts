@@ -10,7 +10,7 @@ import { has, numberAt, objectsAt, textAt } from '../members.js';
 import { protocolFaults } from './service-rules/app-protocol.js';
 import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
-/** Addresses that are ready, with each port that they offer. */
+/** Ready addresses, with each of their ports. */
 function addressesCell(object: KubeObject): string {
   const subsets = objectsAt(object, 'subsets');
   if (subsets.length === 0) return NONE;
@@ -74,6 +74,6 @@ function validate(object: KubeObject): readonly FieldError[] {
 export const strategy: Strategy = {
   cells: (object) => [addressesCell(object)],
   validate,
-  // Addresses that were stored when the rules were others may stay.
+  // Addresses stored under older rules stay valid.
   ratchet: passingOver(belowUnchanged('subsets')),
 };

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { has, textAt } from '../members.js';
 
-/** Whether a name has the form of the kind that it begins with (RFC 3720, RFC 3980). */
+/** Whether a name has the form given by its prefix (RFC 3720, RFC 3980). */
 const FORMS: ReadonlyMap<string, (name: string) => boolean> = new Map([
   ['iqn', isQualified],
   ['eui', (name) => /^eui.[A-Za-z0-9]{16}$/s.test(name)],
@@ -11,12 +11,12 @@ const FORMS: ReadonlyMap<string, (name: string) => boolean> = new Map([
 const FORM = 'must be valid format';
 
 /**
- * Whether a name ends in `iqn.<month>.<authority>:<rest>`. The rest may hold such beginnings as well, so each part between
- * colons is looked at once: one expression for the whole name would read to its end from each of them.
+ * Whether a name ends in `iqn.<month>.<authority>:<rest>`. The rest may contain such prefixes as well, so each part
+ * between colons is examined once: a single expression for the whole name would scan to its end from each of them.
  */
 function isQualified(name: string): boolean {
   const parts = ending(name, /[^,;*&$|\s]/).split(':');
-  // Behind the colon there has to be something, if only another colon.
+  // The colon must be followed by something, if only another colon.
   const followed = parts.at(-1) === '' ? parts.length - 2 : parts.length - 1;
   return parts.some((part, at) => at < followed && /iqn\.\d{4}-\d{2}\../.test(ending(part, /[A-Za-z0-9.-]/)));
 }
@@ -28,21 +28,21 @@ function ending(text: string, kind: RegExp): string {
   return text.slice(start);
 }
 
-/** What is wrong with the name; undefined when nothing is. */
+/** The fault of the name; undefined when valid. */
 function nameFault(name: string, persistent: boolean): string | undefined {
   const hasForm = FORMS.get(name.slice(0, 3));
   if (hasForm === undefined) return persistent ? FORM : `${FORM} starting with iqn, eui, or naa`;
   return hasForm(name) ? undefined : FORM;
 }
 
-/** Faults of the name of the target; an absent one is told of as missing. */
+/** Faults of the name of the target; an absent one is reported as missing. */
 export function targetNameFaults(source: JsonObject, path: string, persistent: boolean, faults: FieldError[]): void {
   const name = textAt(source, 'iqn');
   const fault = name === '' ? undefined : nameFault(name, persistent);
   if (fault !== undefined) faults.push(invalidValue(`${path}.iqn`, name, fault));
 }
 
-/** Faults of the name of the initiator, at a path in small letters as in kube-apiserver. */
+/** Faults of the name of the initiator, at a lower-case path as in kube-apiserver. */
 export function initiatorFaults(source: JsonObject, path: string, persistent: boolean, faults: FieldError[]): void {
   if (!has(source, 'initiatorName')) return;
   const name = textAt(source, 'initiatorName');

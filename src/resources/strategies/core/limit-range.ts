@@ -10,10 +10,10 @@ import { isNative, podResourceNameFaults, resourceNameFaults } from './pod-rules
 const LISTS = ['max', 'min', 'default', 'defaultRequest', 'maxLimitRequestRatio'] as const;
 const STANDARD_TYPES: readonly string[] = ['Pod', 'Container', 'PersistentVolumeClaim'];
 const ONE = parseQuantity('1') as Quantity;
-/** The thousandths of amounts below it are numbers of 64 bits. */
+/** Below it, amounts in thousandths fit 64 bits. */
 const MOST_WITH_THOUSANDTHS = (2n ** 63n - 1n) / 1000n;
 
-/** A container's default limit is its greatest amount, and its default request the default limit, else the least. */
+/** A container's default limit is its maximum, and its default request the default limit, else the minimum. */
 function withContainerDefaults(item: JsonObject): JsonObject {
   if (textAt(item, 'type') !== 'Container') return item;
   const limits = { ...mapAt(item, 'max'), ...mapAt(item, 'default') };
@@ -29,7 +29,7 @@ function typeFaults(type: string, path: string, faults: FieldError[]): void {
   faults.push(invalidValue(path, type, 'must be a standard limit type or fully qualified'));
 }
 
-/** One amount of a limit, as it is written and as it counts. */
+/** One amount of a limit, as text and as number. */
 interface Amount {
   readonly text: string;
   readonly value: Quantity;
@@ -41,7 +41,7 @@ function amountAt(item: JsonObject, list: (typeof LISTS)[number], resource: stri
   return typeof value === 'string' ? undefined : { text, value };
 }
 
-/** Faults of the amounts of one resource, which go up from least over default request and default to greatest. */
+/** Faults of the amounts of one resource, which ascend from minimum over default request and default to maximum. */
 function orderFaults(
   item: JsonObject,
   resource: string,
@@ -69,7 +69,7 @@ function orderFaults(
   compare(['default', limit], ['max', max], 'default', max);
   if (ratio !== undefined) ratioFaults(ratio, min, max, `${path}.maxLimitRequestRatio[${resource}]`, faults);
   const differ = limit !== undefined && request !== undefined && compareQuantities(limit.value, request.value) !== 0;
-  // What the system does not define, and huge pages, cannot be promised to more pods than there are of it.
+  // Custom resources and huge pages cannot be overcommitted.
   if (differ && (!isNative(resource, labelDomain) || resource.startsWith('hugepages-'))) {
     const why = `default value ${limit.text} must equal to defaultRequest value ${request.text} in ${resource}`;
     faults.push(invalidValue(`${path}.defaultRequest[${resource}]`, request.text, why));
@@ -88,11 +88,11 @@ function ratioFaults(
   }
   if (min === undefined || max === undefined) return;
   const amounts = [ratio, max, min].map(({ value }) => value);
-  // In thousandths as far as 64 bits hold them, else in whole numbers.
+  // In thousandths if they fit 64 bits, else in whole numbers.
   const inThousandths = amounts.every((value) => scaledInteger(value, 0) < MOST_WITH_THOUSANDTHS);
   const [most, greatest, least] = amounts.map((value) => Number(scaledInteger(value, inThousandths ? -3 : 0)));
   const allowed = greatest! / least!;
-  // 0 / 0 is no number, and no ratio is greater.
+  // 0 / 0 is NaN, and no ratio is greater.
   if (!(most! / (inThousandths ? 1000 : 1) > allowed)) return;
   faults.push(invalidValue(path, ratio.text, `ratio ${ratio.text} is greater than max/min = ${allowed.toFixed(6)}`));
 }

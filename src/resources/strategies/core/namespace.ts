@@ -36,7 +36,7 @@ function prepareForUpdate(object: KubeObject, stored: KubeObject, { subresource 
   return subresource === 'finalize' ? object : withOrWithout(object, 'spec', stored['spec']);
 }
 
-/** A finalizer is qualified, unless it is the one that every namespace has. */
+/** A finalizer is qualified, unless it is the standard one. */
 function finalizerFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   for (const [index, finalizer] of listAt(objectAt(object, 'spec'), 'finalizers').entries()) {
@@ -73,11 +73,11 @@ export const strategy: Strategy = {
   prepareForUpdate,
   validate: (object, { naming }) => finalizerFaults(object, naming),
   validateUpdate,
-  // `validateUpdate` tells which phase a namespace may have: it follows from the deletion.
+  // `validateUpdate` reports the phase, which follows from the deletion.
   reportsItself: ({ field, reason }) => field === 'status.phase' && reason === 'FieldValueNotSupported',
   // A generated name is not known yet when defaults are applied.
   canonicalize: withNameLabel,
-  // Not to leave dependents alone means to wait for them here.
+  // Not orphaning means foreground deletion here.
   firstDelete: (options) =>
     options.orphanDependents === false
       ? { ...options, orphanDependents: undefined, propagationPolicy: 'Foreground' }

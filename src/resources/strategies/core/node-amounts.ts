@@ -6,7 +6,7 @@ import { mapAt } from '../members.js';
 import { quantityAt } from './pod-rules/pod-resources.js';
 import { isExtendedResource } from './pod-rules/resource-requirements-validation.js';
 
-/** Resources of the system that are counted, not measured. */
+/** Countable resources of the system. */
 const COUNTED: ReadonlySet<string> = new Set([
   'configmaps',
   'persistentvolumeclaims',
@@ -19,7 +19,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'services.nodeports',
 ]);
 
-/** Whether only whole numbers make sense: things that are counted, and resources that somebody else defines. */
+/** Whether only whole numbers make sense: countable resources, and custom ones. */
 function isCounted(name: string, labelDomain: string): boolean {
   return COUNTED.has(name) || isExtendedResource(name, labelDomain);
 }
@@ -37,7 +37,7 @@ function listFaults(list: JsonObject, path: string, labelDomain: string, faults:
   }
 }
 
-/** What a node says it has and offers cannot be negative, and what is counted comes in whole numbers. */
+/** A node's capacity and allocatable amounts are not negative, and countable ones are whole numbers. */
 export function nodeAmountFaults(node: KubeObject, labelDomain: string, faults: FieldError[]): void {
   const status = mapAt(node, 'status');
   listFaults(mapAt(status, 'capacity'), 'status.capacity', labelDomain, faults);

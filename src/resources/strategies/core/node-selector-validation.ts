@@ -43,7 +43,7 @@ function labelTestFaults(test: JsonObject, path: string, anyValue: boolean, faul
   }
 }
 
-/** The only field of a node that can be tested is its name. */
+/** The name is the only selectable field of a node. */
 function fieldTestFaults(test: JsonObject, path: string, faults: FieldError[]): void {
   const [key, operator, values] = [textAt(test, 'key'), textAt(test, 'operator'), listAt(test, 'values')];
   if (operator === 'In' || operator === 'NotIn') {
@@ -67,7 +67,7 @@ function fieldTestFaults(test: JsonObject, path: string, faults: FieldError[]): 
 /**
  * Faults of a term of a node selector at `path`.
  *
- * @param anyValue whether values that no label can have are let pass
+ * @param anyValue whether values that are not label values are tolerated
  */
 export function nodeTermFaults(term: JsonObject, path: string, anyValue: boolean, faults: FieldError[]): void {
   for (const [index, test] of objectsAt(term, 'matchExpressions').entries()) {
@@ -81,8 +81,8 @@ export function nodeTermFaults(term: JsonObject, path: string, anyValue: boolean
 const TEST_OF_NODE =
   /(?:^|[.])(?:nodeAffinity|nodeSelector|preference)\b.*\.match(?:Fields|Expressions)\[\d+\]\.(?:key|values|operator)\b/;
 
-/** Whether the checks here tell what the schema says of a test on nodes. */
+/** Whether these checks report the schema's fault of a node selector. */
 export function reportsNodeTest({ field, reason }: FieldError): boolean {
-  // An operator that is none is told by the schema, of both sorts of tests.
+  // The schema reports an unknown operator, for both kinds of expressions.
   return isPlace(field, TEST_OF_NODE) && !(field.endsWith('.operator') && reason === 'FieldValueInvalid');
 }

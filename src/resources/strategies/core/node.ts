@@ -43,7 +43,7 @@ function withMirroredCidrs(object: KubeObject): KubeObject {
   return object;
 }
 
-/** A node that says nothing else offers all that it has. */
+/** Allocatable defaults to the capacity. */
 function withAllocatable(object: KubeObject): KubeObject {
   const status = objectAt(object, 'status');
   const capacity = objectAt(status, 'capacity');
@@ -93,7 +93,7 @@ function statusCell(node: KubeObject): string {
   return flagAt(objectAt(node, 'spec'), 'unschedulable') ? `${word},SchedulingDisabled` : word;
 }
 
-/** The roles that labels give: `node-role.<d>/<role>`, and the value of `<d>/role`. */
+/** The roles in labels: `node-role.<d>/<role>`, and the value of `<d>/role`. */
 function rolesCell(node: KubeObject, naming: NamingProfile): string {
   const prefix = `node-role.${naming.labelDomain}/`;
   const roles = new Set<string>();
@@ -123,7 +123,7 @@ const FEATURE_FAULT =
 /** Longest name of a feature, in bytes. */
 const MAX_FEATURE = 253;
 
-/** Names of features in their order, each once. */
+/** Names of features, sorted and unique. */
 function featureFaults(features: readonly string[], faults: FieldError[]): void {
   for (const [index, name] of features.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
@@ -141,7 +141,7 @@ function featureFaults(features: readonly string[], faults: FieldError[]): void 
   }
 }
 
-/** The node without the state of its dynamic settings, which no agent has any more, unless it was stored with one. */
+/** The node without the state of dynamic settings, which no agent has any more, unless the stored one has it. */
 function withoutDynamicSettings(object: KubeObject, stored?: KubeObject): KubeObject {
   if (has(mapAt(stored, 'status'), 'config')) return object;
   return withChanged(object, 'status', (status) => withoutMember(status, 'config'));
@@ -164,7 +164,7 @@ export const strategy: Strategy = {
     nodeAmountFaults(object, naming.labelDomain, faults);
     return faults;
   },
-  // What agents tell of phases and ports is theirs.
+  // Phases and ports are accepted as agents set them.
   reportsItself: ({ field }) => field === 'status.phase' || field.startsWith('status.daemonEndpoints.'),
   validateUpdate(object, stored) {
     const before = objectAt(stored, 'spec')?.['externalID'];

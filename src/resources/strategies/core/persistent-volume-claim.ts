@@ -14,14 +14,14 @@ import { claimWarnings } from './claim-warnings.js';
 const FIXED =
   'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
 
-/** What `dataSource` may name, by group and kind; anything else has to be named in `dataSourceRef`. */
+/** What `dataSource` may refer to, by group and kind; anything else belongs in `dataSourceRef`. */
 function isOldSource(source: JsonObject | undefined): boolean {
   const [group, kind] = [textAt(source, 'apiGroup'), textAt(source, 'kind')];
   const snapshot = group.startsWith('snapshot.storage.') && kind === 'VolumeSnapshot';
   return snapshot || (group === '' && kind === 'PersistentVolumeClaim');
 }
 
-/** The two names for where the data come from say the same. */
+/** The two data source members have equal values. */
 function withBothSources(spec: JsonObject, stored?: JsonObject): JsonObject {
   const [given, ref] = [objectAt(spec, 'dataSource'), objectAt(spec, 'dataSourceRef')];
   const free = ref !== undefined || has(stored, 'dataSource') || has(stored, 'dataSourceRef') || isOldSource(given);
@@ -33,7 +33,7 @@ function withBothSources(spec: JsonObject, stored?: JsonObject): JsonObject {
   return withOrWithout(spec, 'dataSource', source);
 }
 
-/** The spec of an update with everything as it was that an update may change. */
+/** The spec of an update with its mutable members reset. */
 function fixedPart(spec: JsonObject, stored: JsonObject, bound: boolean): JsonObject {
   const kept = (given: JsonObject, member: string): JsonObject => withOrWithout(given, member, stored[member]);
   let fixed = textAt(stored, 'volumeName') === '' ? kept(spec, 'volumeName') : spec;
@@ -54,7 +54,7 @@ function validateUpdate(
   if (subresource !== '') return [];
   const faults: FieldError[] = [];
   const [spec, status] = [mapAt(object, 'spec'), mapAt(storedObject, 'status')];
-  // A claim from before the second name of its source gets that one with any update.
+  // Any update sets the second data source member of an old claim.
   const stored = withBothSources(mapAt(storedObject, 'spec'), mapAt(storedObject, 'spec'));
   const fixed = fixedPart(spec, stored, textAt(status, 'phase') === 'Bound');
   if (!equalJson(fixed, stored)) {
@@ -79,7 +79,7 @@ function validateUpdate(
   return faults;
 }
 
-/** PersistentVolumeClaim. What the claim got is shown once it is bound. */
+/** PersistentVolumeClaim. Tables show the capacity once it is bound. */
 export const strategy: Strategy = {
   prepareForCreate: (object) => withChanged(object, 'spec', (spec) => withBothSources(spec)),
   prepareForUpdate: (object, stored, { subresource }) =>

@@ -14,7 +14,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import { expressionWarnings, newerLabel } from './pod-rules/node-labels.js';
 import { sourceWarning } from './pod-rules/pod-deprecations.js';
 
-/** What a spec has besides the source of the volume. */
+/** Members of a spec besides the source of the volume. */
 const AROUND_SOURCE = [
   'capacity',
   'accessModes',
@@ -32,7 +32,7 @@ function claimCell(object: KubeObject): string {
   return claim === undefined ? '' : `${textAt(claim, 'namespace')}/${textAt(claim, 'name')}`;
 }
 
-/** The source alone; a secret for expansion that is set the first time is no change of it. */
+/** The source alone; setting an expansion secret for the first time is not a change. */
 function sourceOf(spec: JsonObject, stored: JsonObject): JsonObject {
   const source = AROUND_SOURCE.reduce<JsonObject>((left, member) => withoutMember(left, member), spec);
   const [csi, before] = [objectAt(source, 'csi'), objectAt(stored, 'csi')];
@@ -40,13 +40,13 @@ function sourceOf(spec: JsonObject, stored: JsonObject): JsonObject {
   return { ...source, csi: withoutMember(csi, 'controllerExpandSecretRef') };
 }
 
-/** Whether only the label is another: the newer name of it, or none at all where there is no newer one. */
+/** Whether only the label differs: the newer name of it, or none where there is no newer one. */
 function isRenewed(test: JsonObject, stored: JsonObject, naming: NamingProfile): boolean {
   const newer = newerLabel(textAt(stored, 'key'), naming) ?? '';
   return textAt(test, 'key') === newer && equalJson(withoutMember(test, 'key'), withoutMember(stored, 'key'));
 }
 
-/** Whether the nodes are as they were stored, but for labels that may have been renamed. */
+/** Whether the node affinity is as stored, except for renamed labels. */
 function isSameAffinity(affinity: JsonObject | undefined, stored: JsonObject, naming: NamingProfile): boolean {
   const termsOf = (one: JsonObject | undefined): readonly JsonObject[] =>
     objectsAt(objectAt(one, 'required'), 'nodeSelectorTerms');
@@ -94,12 +94,12 @@ function updateFaults(
   return faults;
 }
 
-/** Annotations that members have taken the place of. */
+/** Annotations replaced by members. */
 const OLD_ANNOTATIONS = {
   'storage-class': 'deprecated since v1.8; use "storageClassName" attribute instead',
   'mount-options': 'deprecated since v1.31; use "mountOptions" attribute instead',
 } as const;
-/** Sources that are told of here; pods are told of more. */
+/** Sources warned of here; pods have more. */
 const WARNED_SOURCES = ['cephfs', 'photonPersistentDisk', 'scaleIO', 'storageos', 'glusterfs', 'rbd'];
 
 function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
@@ -123,7 +123,7 @@ function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: N
   return found;
 }
 
-/** A volume of its own is kept and holds files, unless it says otherwise; one that is described in place says nothing. */
+/** A volume object is retained and holds a file system by default; an inline one has no defaults. */
 function applyDefaults(object: KubeObject): KubeObject {
   return withChanged(object, 'spec', (spec) => {
     const policy = textAt(spec, 'persistentVolumeReclaimPolicy');
@@ -135,14 +135,14 @@ function applyDefaults(object: KubeObject): KubeObject {
   });
 }
 
-/** The volume with the time of its last change of phase. */
+/** The volume with the time of its last phase transition. */
 function withPhaseTime(object: KubeObject, time: JsonValue): KubeObject {
   return withChanged(object, 'status', (status) => ({ ...status, [PHASE_TIME]: time }));
 }
 
 const PHASE_TIME = 'lastPhaseTransitionTime';
 
-/** A change of phase gets the time of now unless the client gives another one; without a change, the time stays. */
+/** A phase transition gets the present time unless the client sets one; without a transition, the time stays. */
 function withPhaseChange(object: KubeObject, stored: KubeObject, { now, subresource }: StrategyContext): KubeObject {
   if (subresource !== 'status') return object;
   const [given, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
@@ -163,7 +163,7 @@ export const strategy: Strategy = {
     if (subresource === '') volumeSpecFaults(object, naming, faults);
     return faults;
   },
-  // Any phase is taken.
+  // Any phase is accepted.
   reportsItself: (fault) => reportsVolumeFault(fault) || fault.field === 'status.phase',
   ratchet: passingOver(whereWrongBefore(/^spec\.nodeAffinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/)),
   warnings,

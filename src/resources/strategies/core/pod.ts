@@ -44,7 +44,7 @@ function applyDefaults(pod: KubeObject): KubeObject {
   return withMirroredIps(defaulted);
 }
 
-/** Addresses have to be such, and of a family each. */
+/** Addresses must be valid, and of different families. */
 function addressFaults(status: JsonObject, member: 'podIPs' | 'hostIPs', faults: FieldError[]): void {
   const addresses = objectsAt(status, member);
   const families = addresses.map((one) => ipFamily(textAt(one, 'ip')));
@@ -120,8 +120,8 @@ function validateUpdate(pod: KubeObject, stored: KubeObject, context: StrategyCo
 }
 
 /**
- * Seconds that a deleted pod is given. A pod that never got to a node, or has ended, needs none; a negative wish is
- * one second.
+ * The grace period of a deleted pod, in seconds. A pod that was never scheduled, or has ended, needs none; a negative
+ * one becomes one second.
  */
 function gracePeriod(pod: KubeObject, asked: number | undefined): number {
   const spec = objectAt(pod, 'spec');
@@ -164,7 +164,7 @@ const COMPLETED = new Map([
   ['Failed', 'The pod failed.'],
 ]);
 
-/** Clients that list running pods alone leave out rows that are completed. */
+/** Clients that list running pods omit rows marked as completed. */
 function rowConditions(pod: KubeObject): readonly JsonObject[] {
   const reason = textAt(objectAt(pod, 'status'), 'phase');
   const message = COMPLETED.get(reason);

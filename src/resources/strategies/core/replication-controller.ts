@@ -13,7 +13,7 @@ import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
 import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
-/** Selector and labels that nobody gave are the labels of the template. */
+/** Selector and labels default to the template's labels. */
 function withTemplateLabels(object: KubeObject): KubeObject {
   const spec = mapAt(object, 'spec');
   const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
@@ -46,8 +46,8 @@ function specFaults(spec: JsonObject, context: PodContext, faults: FieldError[])
 }
 
 /**
- * Notices on a new controller are about its template. Those on an update are about the template that is left, as in
- * kube-apiserver, and come with every change of the spec.
+ * Warnings on create are about its template. Those on an update are about the stored template, as in kube-apiserver,
+ * and come with every change of the spec.
  */
 function warnings(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
   if (stored === undefined) return templateWarnings(object, undefined, naming);

@@ -17,13 +17,13 @@ function amountsCell(object: KubeObject, limits: boolean): string {
     .join(', ');
 }
 
-/** Amounts without a domain that a quota may name; others need one, as `count/jobs.batch` has. */
+/** Amounts without a domain that a quota may name; others need a domain, as in `count/jobs.batch`. */
 const QUOTA_RESOURCES: ReadonlySet<string> = new Set([
   ...['', 'requests.', 'limits.'].flatMap((head) => ['cpu', 'memory', 'ephemeral-storage'].map((one) => head + one)),
   ...['pods', 'resourcequotas', 'services', 'replicationcontrollers', 'secrets', 'configmaps'],
   ...['persistentvolumeclaims', 'requests.storage', 'services.nodeports', 'services.loadbalancers'],
 ]);
-/** Amounts that are counted, so they are whole. */
+/** Countable amounts, which are whole numbers. */
 const COUNTED =
   /^(pods|resourcequotas|services(\.nodeports|\.loadbalancers)?|replicationcontrollers|secrets|configmaps|persistentvolumeclaims)$/;
 const OF_COMPUTE = /^(limits\.|requests\.)?(cpu|memory)$/;
@@ -32,7 +32,7 @@ const OPPOSITES = [
   ['BestEffort', 'NotBestEffort'],
   ['Terminating', 'NotTerminating'],
 ] as const;
-/** Scopes that an object is in or not, whatever their values. */
+/** Scopes without values. */
 const WITHOUT_VALUES =
   'ResourceQuotaScopeTerminating, ResourceQuotaScopeNotTerminating, ResourceQuotaScopeBestEffort, ResourceQuotaScopeNotBestEffort or ResourceQuotaScopeCrossNamespacePodAffinity';
 
@@ -40,7 +40,7 @@ function isQuotaResource(name: string): boolean {
   return QUOTA_RESOURCES.has(name) || /^(requests\.)?hugepages-/.test(name);
 }
 
-/** Whether objects in the scope can use up the amount. */
+/** Whether objects in the scope count towards the amount. */
 function isUsedIn(scope: string, resource: string): boolean {
   if (scope === 'VolumeAttributesClass') return OF_CLAIMS.test(resource);
   if (scope === 'BestEffort') return resource === 'pods';

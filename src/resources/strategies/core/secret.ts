@@ -17,7 +17,7 @@ const REDACTED = '<secret contents redacted>';
 const BEGIN = /-----BEGIN [^-]+-----/;
 const END = /-----END [^-]+-----/;
 
-/** `stringData` is written only: its texts go into `data` in base64 and win over what stands there. */
+/** `stringData` is write-only: its texts are stored in `data` in base64 and override existing values. */
 function mergeStringData(object: KubeObject): KubeObject {
   const texts = objectAt(object, 'stringData');
   const rest = withoutMember(object, 'stringData');
@@ -28,11 +28,11 @@ function mergeStringData(object: KubeObject): KubeObject {
   return withMember(rest, 'data', { ...mapAt(rest, 'data'), ...(Object.fromEntries(added) as JsonObject) });
 }
 
-/** What is wrong with a text that ought to be a JSON object, in the words of kube-apiserver's decoder. */
+/** The fault of a text that should be a JSON object, in the words of kube-apiserver's decoder. */
 function jsonObjectFault(base64: string): string | undefined {
   try {
     const bytes = Buffer.from(base64, 'base64');
-    // A byte that begins no JSON is told as it is, whatever letter it is part of.
+    // An invalid first byte is shown on its own, even if it is part of a longer character.
     const first = bytes.toString('latin1').trimStart().charCodeAt(0);
     if (first > 0xa0) return `invalid character '${String.fromCharCode(first)}' looking for beginning of value`;
     const { value } = parseJson(bytes);
@@ -56,7 +56,7 @@ function requireJson(data: JsonObject, key: string, faults: FieldError[]): void 
   }
 }
 
-/** What each well-known type promises its readers. Other types are free in form. */
+/** Requirements of the well-known types. Other types are free-form. */
 function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, faults: FieldError[]): void {
   switch (textAt(object, 'type')) {
     case `${labelDomain}/service-account-token`: {
@@ -84,13 +84,13 @@ function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, f
   }
 }
 
-/** Whether a text has a block of PEM, whatever is in it. Looked for in two steps, each of which reads the text once. */
+/** Whether a text contains a PEM block. Searched in two steps, each of which reads the text once. */
 function hasBlock(text: string): boolean {
   const begin = BEGIN.exec(text);
   return begin !== null && END.test(text.slice(begin.index + begin[0].length));
 }
 
-/** What is said of a key pair that no server could use. */
+/** The warning about an unusable key pair. */
 function keyPairWarnings(
   secret: KubeObject,
   _stored: KubeObject | undefined,
@@ -111,7 +111,7 @@ function keyPairWarnings(
   }
 }
 
-/** Secret: `stringData` becomes `data`, 1 MiB in all, the keys its type needs, no change once it is immutable. */
+/** Secret: `stringData` becomes `data`, 1 MiB in all, the keys required by its type, no change once immutable. */
 export const strategy: Strategy = {
   applyDefaults: mergeStringData,
   validate(object, { naming }) {

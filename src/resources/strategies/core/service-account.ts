@@ -4,7 +4,7 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy } from '../../strategy.js';
 import { has, mapAt, textAt, withItems } from '../members.js';
 
-/** Of a secret reference only the name counts; everything else is dropped. */
+/** Only the name of a secret reference counts; everything else is dropped. */
 function cleanSecretReferences(object: KubeObject): KubeObject {
   return withItems(object, 'secrets', (secret) => {
     const members = Object.keys(secret);
@@ -14,7 +14,7 @@ function cleanSecretReferences(object: KubeObject): KubeObject {
   });
 }
 
-/** A notice on the annotation that namespaces have made needless. */
+/** A warning about the annotation made obsolete by namespaces. */
 function warnings(
   object: KubeObject,
   _stored: KubeObject | undefined,

@@ -25,7 +25,7 @@ export const strategy: Strategy = {
     const before = mapAt(stored, 'spec');
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
-  // Conditions and ports of a load balancer are taken as its provider has them.
+  // Conditions and ports of a load balancer are accepted as its provider sets them.
   reportsItself: ({ field }) => /^status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)/.test(field),
   ratchet: ratchetAddresses,
   claims: serviceClaims,

@@ -13,7 +13,7 @@ function expressionFaults(expression: JsonObject, path: string, faults: FieldErr
   for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
 }
 
-/** What a term asks for as one text, the same in whatever order it is written. */
+/** A term as one text, independent of its order. */
 function meaningOf(term: JsonObject): string {
   const pairs = objectsAt(term, 'matchLabelExpressions').map((expression): [string, string[]] => [
     textAt(expression, 'key'),
@@ -22,7 +22,7 @@ function meaningOf(term: JsonObject): string {
   return canonicalText(Object.fromEntries(pairs));
 }
 
-/** Faults of the places at `path` in which volumes may be made: no label twice in a term, no term twice. */
+/** Faults of the allowed topologies at `path`: no repeated label in a term, no repeated term. */
 export function topologyTermFaults(terms: readonly JsonObject[], path: string, faults: FieldError[]): void {
   const seen = new Set<string>();
   for (const [index, term] of terms.entries()) {
@@ -36,13 +36,13 @@ export function topologyTermFaults(terms: readonly JsonObject[], path: string, f
       keys.add(key);
     }
     const meaning = meaningOf(term);
-    // A term that asks for nothing counts as a repetition, as in kube-apiserver.
+    // An empty term counts as a repetition, as in kube-apiserver.
     if (keys.size === 0 || seen.has(meaning)) faults.push(duplicate(here, ''));
     seen.add(meaning);
   }
 }
 
-/** Whether the checks here tell what the schema says. */
+/** Whether these checks report the schema's fault. */
 export function reportsTopologyFault({ field }: FieldError): boolean {
   return /^allowedTopologies\[\d+\]\.matchLabelExpressions\[/.test(field);
 }

@@ -10,7 +10,7 @@ const SHORT_MODES: readonly (readonly [mode: string, short: string])[] = [
   ['ReadWriteOncePod', 'RWOP'],
 ];
 
-/** Access modes in short, each once and in their own order: `RWO,RWX`. */
+/** Abbreviated access modes, in fixed order without repeats: `RWO,RWX`. */
 export function accessModesCell(holder: JsonObject | undefined): string {
   const modes = new Set(listAt(holder, 'accessModes'));
   return SHORT_MODES.filter(([mode]) => modes.has(mode))
@@ -18,7 +18,7 @@ export function accessModesCell(holder: JsonObject | undefined): string {
     .join(',');
 }
 
-/** The phase; `Terminating` for what is being deleted. */
+/** The phase; `Terminating` for a terminating object. */
 export function phaseCell(object: KubeObject): string {
   if (object.metadata.deletionTimestamp !== undefined) return 'Terminating';
   return textAt(objectAt(object, 'status'), 'phase');

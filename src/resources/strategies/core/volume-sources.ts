@@ -8,11 +8,11 @@ import { driverNameFaults } from './driver-name.js';
 import { reportsNodeTest } from './node-selector-validation.js';
 import { initiatorFaults, targetNameFaults } from './iscsi-names.js';
 
-/** Where a source stands: in a volume of a pod, or in a persistent volume. */
+/** The place of a source: in a volume of a pod, or in a persistent volume. */
 export interface SourcePlace {
-  /** Path of what has the source as a member: `spec.volumes[0]`, `spec`. */
+  /** Path of the object with the source: `spec.volumes[0]`, `spec`. */
   readonly path: string;
-  /** A PersistentVolume: references of such volumes name the namespace too. */
+  /** A PersistentVolume, whose references include a namespace. */
   readonly persistent: boolean;
   /** Of the volume. */
   readonly name: string;
@@ -42,7 +42,7 @@ const LUNS = [0, 'must be between 0 and 255, inclusive'] as const;
 /** Zero, which is none, is allowed. */
 const PARTITIONS = [0, 'must be between 1 and 255, inclusive'] as const;
 
-/** A reference to a secret, which names its namespace where the volume belongs to none. */
+/** A reference to a secret, with its namespace in cluster-scoped volumes. */
 function secretFaults(source: JsonObject, path: string, { persistent, faults }: SourcePlace): void {
   const secret = objectAt(source, 'secretRef');
   if (secret !== undefined) need(secret, persistent ? ['name', 'namespace'] : ['name'], `${path}.secretRef`, faults);
@@ -191,7 +191,7 @@ const csi: SourceCheck = (source, path, { persistent, faults }) => {
     if (secret === undefined) return;
     need(secret, ['name'], `${path}.nodePublishSecretRef`, faults);
     const name = textAt(secret, 'name');
-    // Told beside the reference, as in kube-apiserver.
+    // Reported beside the reference, as in kube-apiserver.
     for (const fault of name === '' ? [] : dnsSubdomainFaults(name)) {
       faults.push(invalidValue(`${path}.name`, name, fault));
     }
@@ -213,7 +213,7 @@ const csi: SourceCheck = (source, path, { persistent, faults }) => {
 
 const SOURCES: Readonly<Record<string, SourceCheck>> = {
   gcePersistentDisk: (source, path, { faults }) => {
-    // Under a name of its own, as in kube-apiserver.
+    // Under a separate name, as in kube-apiserver.
     const here = path.replace(/gcePersistentDisk$/, 'persistentDisk');
     need(source, ['pdName'], here, faults);
     rangeFaults(source, 'partition', here, PARTITIONS, faults);
@@ -237,7 +237,7 @@ const SOURCES: Readonly<Record<string, SourceCheck>> = {
   csi,
 };
 
-/** The source of which there is one at most; what its schema would say is said here, as kube-apiserver says it. */
+/** At most one source; its schema's faults are reported here, in kube-apiserver's words. */
 export function sourceFaults(volume: JsonObject, place: SourcePlace): void {
   for (const [member, check] of Object.entries(SOURCES)) {
     const source = objectAt(volume, member);
@@ -251,7 +251,7 @@ const OF_POD = new RegExp(
 );
 const OF_VOLUME = new RegExp(`^spec\\.(?:${SOURCE_NAMES})\\.`);
 
-/** Whether the checks here and of node selectors tell what the schema says of a pod or template. */
+/** Whether these checks, or those of node selectors, report the schema's fault of a pod or template. */
 export function reportsPodFault(error: FieldError): boolean {
   return isPlace(error.field, OF_POD) || reportsNodeTest(error);
 }

@@ -9,14 +9,14 @@ import { amountFaults } from './claim-status.js';
 import { nodeTermFaults } from './node-selector-validation.js';
 import { sourceFaults } from './volume-sources.js';
 
-/** The amount of storage under this name; undefined when there is none. */
+/** The amount of storage under this name; undefined when absent. */
 export function storageIn(amounts: JsonObject): Quantity | undefined {
   const text = amounts['storage'];
   const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
   return typeof amount === 'object' ? amount : undefined;
 }
 
-/** One pod alone, or modes for many: not both. */
+/** ReadWriteOncePod excludes other modes. */
 function accessModeFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
   const modes = listAt(spec, 'accessModes');
   if (!modes.includes('ReadWriteOncePod') || modes.every((mode) => mode === 'ReadWriteOncePod')) return;
@@ -58,7 +58,7 @@ function dataSourcesFaults(spec: JsonObject, path: string, faults: FieldError[])
   } else if (!same) faults.push(invalidValue(path, {}, 'must match dataSourceRef'));
 }
 
-/** Faults of what a claim asks for, of a claim or of a template for claims. */
+/** Faults of the spec of a claim or a claim template. */
 export function claimSpecFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
   accessModeFaults(spec, path, faults);
   const requests = mapAt(objectAt(spec, 'resources'), 'requests');
@@ -70,7 +70,7 @@ export function claimSpecFaults(spec: JsonObject, path: string, faults: FieldErr
   dataSourcesFaults(spec, path, faults);
 }
 
-/** Nodes from which a volume can be reached. */
+/** Faults of a volume's node affinity. */
 function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
   const affinity = objectAt(spec, 'nodeAffinity');
   if (affinity === undefined) {
@@ -84,7 +84,7 @@ function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-/** Faults of a volume's spec besides those that the schema tells. */
+/** Faults of a volume's spec besides those of the schema. */
 export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faults: FieldError[]): void {
   const spec = mapAt(volume, 'spec');
   sourceFaults(spec, { path: 'spec', persistent: true, name: volume.metadata.name ?? '', naming, faults });
@@ -113,10 +113,10 @@ export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faul
   if (!has(spec, 'csi')) faults.push(required('spec.csi', 'has to be specified when using volumeAttributesClassName'));
 }
 
-/** Members that a volume described in place does not have. */
+/** Members that an inline volume must not have. */
 const NOT_IN_PLACE = ['claimRef', 'capacity', 'nodeAffinity', 'storageClassName'];
 
-/** Faults of a volume that is described where it is used, at `path`: one that a driver serves. */
+/** Faults of an inline volume at `path`: it must be a CSI volume. */
 export function inlineVolumeFaults(spec: JsonObject, path: string, naming: NamingProfile, faults: FieldError[]): void {
   const context = 'in the context of inline volumes';
   for (const member of NOT_IN_PLACE) {
@@ -135,7 +135,7 @@ export function inlineVolumeFaults(spec: JsonObject, path: string, naming: Namin
   accessModeFaults(spec, path, faults);
 }
 
-/** Whether the second amount is less than the first; an absent one is nothing. */
+/** Whether the second amount is less than the first; an absent one counts as 0. */
 export function isLess(amount: Quantity | undefined, than: Quantity | undefined): boolean {
   const none = parseQuantity('0') as Quantity;
   return compareQuantities(amount ?? none, than ?? none) < 0;

@@ -21,7 +21,7 @@ import { addressWarnings } from '../core/service-rules/address-warnings.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
 
-/** The number; `*` for a port without number, and the name behind it when it has one. */
+/** The number; `*` for a port without number, followed by its name if any. */
 function portText(port: JsonObject): string {
   const number = numberAt(port, 'port');
   if (number !== undefined) return String(number);
@@ -35,7 +35,7 @@ function cells(object: KubeObject): readonly [string, string] {
   return [ports.length === 0 ? UNSET : firstFew(ports), addresses.length === 0 ? UNSET : firstFew(addresses)];
 }
 
-/** A full name of a host; the first thing that is wrong with it is told. */
+/** A fully qualified host name; its first fault is reported. */
 function domainFaults(address: string, path: string, faults: FieldError[]): void {
   const name = address.replace(/\.$/, '');
   const malformed = dnsSubdomainFaults(name);
@@ -64,7 +64,7 @@ function addressFaults(address: string, type: string, list: string, index: numbe
   for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
 }
 
-/** Zones and nodes for which an endpoint is meant: each once, under a name that it can have. */
+/** Hints of an endpoint: unique, valid zones and nodes. */
 function hintFaults(hints: JsonObject, path: string, faults: FieldError[]): void {
   const checks = [
     ['forZones', labelValueFaults],
@@ -117,8 +117,8 @@ function validate(object: KubeObject): readonly FieldError[] {
 const HOSTNAME = 'hostname';
 
 /**
- * Endpoints say their node and zone in members of their own. A topology of labels is what older versions had: it is
- * let go unless nothing changes, but for the name of a node that was in the stored one.
+ * Endpoints have members for node and zone. The deprecated topology labels are dropped unless nothing changes, except
+ * for the node name of the stored one.
  */
 function withoutTopology(object: KubeObject, { naming }: StrategyContext, stored?: KubeObject): KubeObject {
   if (stored !== undefined && equalJson(object['endpoints'] ?? [], stored['endpoints'] ?? [])) return object;
@@ -134,7 +134,7 @@ function withoutTopology(object: KubeObject, { naming }: StrategyContext, stored
   });
 }
 
-/** Controllers that write addresses as they should be written. */
+/** Controllers that write canonical addresses. */
 const CAREFUL = ['endpointslice-controller', 'endpointslicemirroring-controller'];
 
 function warnings(
@@ -160,10 +160,10 @@ export const strategy: Strategy = {
   prepareForCreate: (object, context) => withoutTopology(object, context),
   prepareForUpdate: (object, stored, context) => withoutTopology(object, context, stored),
   validate,
-  // A zone may be empty, and what a node may be called is told here.
+  // A zone may be empty, and names of nodes are reported here.
   reportsItself: ({ field }) => /\.hints\.for(Zones|Nodes)\[\d+\]\.name$/.test(field),
   raisesGeneration: (object, stored) => !equalJson(object.metadata.labels ?? {}, stored.metadata.labels ?? {}),
   warnings,
-  // Endpoints that were stored when the rules were others may stay.
+  // Endpoints stored under older rules stay valid.
   ratchet: passingOver(belowUnchanged('endpoints')),
 };

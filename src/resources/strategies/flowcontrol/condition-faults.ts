@@ -2,7 +2,7 @@ import { type FieldError, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { objectAt, objectsAt, textAt } from '../members.js';
 
-/** Conditions of flow control objects are told apart by their type, so each has one. */
+/** Conditions of flow control objects are identified by their type, which is unique. */
 export function conditionFaults(object: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   for (const [index, condition] of objectsAt(objectAt(object, 'status'), 'conditions').entries()) {

@@ -15,10 +15,10 @@ import { MANDATORY_FLOW_SCHEMAS } from './mandatory-objects.js';
 
 const EVERY = '*';
 const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'proxy', 'update', 'watch'] as const;
-/** Precedence that only the schema `exempt` may have. */
+/** Precedence reserved for the schema `exempt`. */
 const FIRST_PRECEDENCE = 1;
 
-/** What comes before the fault of a namespace's name. */
+/** Prefix of the fault of a namespace's name. */
 const NAMESPACE_WORDS = "each member of this list must be '*' or a DNS-1123 label; ";
 
 function verbFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
@@ -88,7 +88,7 @@ function validate(object: KubeObject, naming: NamingProfile): readonly FieldErro
     faults.push(invalidValue('spec.matchingPrecedence', precedence, why));
   }
   const level = textAt(objectAt(spec, 'priorityLevelConfiguration'), 'name');
-  // No name at all is the schema's business.
+  // The schema reports a missing name.
   for (const fault of level === '' ? [] : dnsSubdomainFaults(level)) {
     faults.push(invalidValue('spec.priorityLevelConfiguration.name', level, fault));
   }
@@ -101,7 +101,7 @@ function validate(object: KubeObject, naming: NamingProfile): readonly FieldErro
   return faults;
 }
 
-/** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are as they are. */
+/** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are immutable. */
 export const strategy: Strategy = {
   validate: (object, { subresource, naming }) =>
     subresource === '' ? validate(object, naming) : conditionFaults(object),

@@ -5,7 +5,7 @@ const ALL_REQUESTS: JsonObject = {
   nonResourceRules: [{ verbs: ['*'], nonResourceURLs: ['*'] }],
 };
 
-/** Specs of the flow schemas that must exist as they are, by name. */
+/** The fixed specs of the mandatory flow schemas, by name. */
 export const MANDATORY_FLOW_SCHEMAS: ReadonlyMap<string, JsonObject> = new Map([
   [
     'exempt',
@@ -34,7 +34,7 @@ export const MANDATORY_FLOW_SCHEMAS: ReadonlyMap<string, JsonObject> = new Map([
   ],
 ]);
 
-/** Specs of the priority levels that must exist, by name. What `exempt` lends and owns may be changed. */
+/** Specs of the mandatory priority levels, by name. Lendable and nominal shares of `exempt` are mutable. */
 export const MANDATORY_PRIORITY_LEVELS: ReadonlyMap<string, JsonObject> = new Map([
   ['exempt', { type: 'Exempt', exempt: { nominalConcurrencyShares: 0, lendablePercent: 0 } }],
   [

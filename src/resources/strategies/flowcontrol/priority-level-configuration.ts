@@ -19,7 +19,7 @@ function isV1beta3(apiVersion: string): boolean {
   return apiVersion.endsWith('/v1beta3');
 }
 
-/** In v1beta3 a share of 0 means "not given" unless this annotation says that it is meant. */
+/** In v1beta3 a share of 0 means "not given" unless this annotation is set. */
 function zeroAnnotation(naming: NamingProfile): string {
   return `flowcontrol.${naming.groupDomain}/v1beta3-preserve-zero-concurrency-shares`;
 }
@@ -40,7 +40,7 @@ function applyDefaults(object: KubeObject, naming: NamingProfile): KubeObject {
   return kept ? object : withShares(object, DEFAULT_SHARES);
 }
 
-/** Between v1, where 0 shares can be said, and v1beta3, where they need an annotation to survive the way back. */
+/** Converts between v1, where shares may be 0, and v1beta3, where that needs an annotation. */
 function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
   const key = zeroAnnotation(naming);
   const annotations = mapAt(object.metadata, 'annotations') as { readonly [key: string]: string };

@@ -11,7 +11,7 @@ import { referenceFaults } from '../reference-names.js';
 
 /** Longest name of a controller, in bytes. */
 const LONGEST_CONTROLLER = 250;
-/** How the parameters of a class are found. */
+/** The scope of a class's parameters. */
 const NAMES = { group: 'apiGroup', segments: ['kind', 'name'] };
 
 function parametersCell(object: KubeObject): string {
@@ -41,7 +41,7 @@ function parameterFaults(parameters: JsonObject): readonly FieldError[] {
   return dnsLabelFaults(namespace).map((fault) => invalidValue(path, namespace, fault));
 }
 
-/** A group that is given is not empty. */
+/** A given group is not empty. */
 function emptyGroupFaults(parameters: JsonObject): readonly FieldError[] {
   if (!has(parameters, 'apiGroup') || textAt(parameters, 'apiGroup') !== '') return [];
   return dnsSubdomainFaults('').map((fault) => invalidValue('spec.parameters.apiGroup', '', fault));

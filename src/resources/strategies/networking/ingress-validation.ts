@@ -5,7 +5,7 @@ import { ipFamily } from '../core/service-rules/ip-address.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 const PATH_TYPES = ['Exact', 'ImplementationSpecific', 'Prefix'];
-/** What a path by parts may not contain, and may not end with. */
+/** What a path of type Exact or Prefix must not contain, and not end with. */
 const NOT_INSIDE = ['//', '/./', '/../', '%2f', '%2F'] as const;
 const NOT_AT_END = ['/..', '/.'] as const;
 
@@ -41,7 +41,7 @@ function backendFaults(backend: JsonObject, path: string, faults: FieldError[]):
 
 function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const type = textAt(entry, 'pathType');
-  // A missing or unknown type is told by the schema, and nothing more is said of the path.
+  // The schema reports a missing or unknown type, and the path is not checked further.
   if (!PATH_TYPES.includes(type)) return;
   const text = textAt(entry, 'path');
   const at = `${path}.path`;
@@ -69,7 +69,7 @@ function hostFaults(host: string, path: string, faults: FieldError[]): void {
   }
 }
 
-/** Faults of an ingress: where its requests go, and the paths that it tells apart. */
+/** Faults of an ingress: its backends and its paths. */
 export function ingressFaults(spec: JsonObject, faults: FieldError[]): void {
   const backend = objectAt(spec, 'defaultBackend');
   if (backend !== undefined) backendFaults(backend, 'spec.defaultBackend', faults);

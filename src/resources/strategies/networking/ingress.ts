@@ -10,7 +10,7 @@ import { ingressFaults } from './ingress-validation.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 
-/** Of rules behind those that are shown, ones without a host count as well. */
+/** Of rules that are not shown, ones without a host count as well. */
 function hostsCell(object: KubeObject): string {
   const rules = objectsAt(objectAt(object, 'spec'), 'rules');
   const hosts: string[] = [];
@@ -35,7 +35,7 @@ function isBelowWildcard({ field }: FieldError, ingress: KubeObject): boolean {
   return index !== undefined && textAt(objectsAt(ingress['spec'], 'rules')[Number(index)], 'host').includes('*');
 }
 
-/** Paths of wildcard hosts were not looked at once, so the stored ones may be wrong. */
+/** Paths of wildcard hosts were once not validated, so the stored ones may be invalid. */
 const pathsOfWildcards: PassingRule = ({ object, stored, before }) => {
   const wasWrong = lazily(() => before().some((one) => isBelowWildcard(one, stored)));
   return (fault) => isBelowWildcard(fault, object) && wasWrong();

@@ -6,7 +6,7 @@ import { IP_FAULT, ipFamily } from '../core/service-rules/ip-address.js';
 import { objectAt, textAt } from '../members.js';
 import { referenceFaults } from '../reference-names.js';
 
-/** Who has the address, as `resource.group/namespace/name`. */
+/** The owner of the address, as `resource.group/namespace/name`. */
 function parentCell(object: KubeObject): string {
   const parent = objectAt(objectAt(object, 'spec'), 'parentRef');
   if (parent === undefined) return NONE;
@@ -15,7 +15,7 @@ function parentCell(object: KubeObject): string {
   return `${group === '' ? resource : `${resource}.${group}`}/${place}`.toLowerCase();
 }
 
-/** How the owner of the address is found. */
+/** The reference to the owner of the address. */
 const NAMES = { group: 'group', segments: ['resource', 'name', 'namespace'] };
 
 /** IPAddress. */

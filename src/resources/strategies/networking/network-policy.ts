@@ -19,7 +19,7 @@ import { CIDR_FAULT, cidrFamily, holdsNetwork, networkFault } from '../core/serv
 import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 
-/** A policy limits what comes in, and what goes out when it says something about that. */
+/** A policy applies to ingress, and to egress when it has egress rules. */
 function withPolicyTypes(object: KubeObject): KubeObject {
   return withChanged(object, 'spec', (spec) => {
     if (listAt(spec, 'policyTypes').length > 0) return spec;
@@ -51,7 +51,7 @@ function blockFaults(block: JsonObject, path: string, faults: FieldError[]): voi
   }
 }
 
-/** The end of a range of ports goes with a numeric start. */
+/** The end of a port range requires a numeric start. */
 function portFaults(port: JsonObject, path: string, faults: FieldError[]): void {
   const end = numberAt(port, 'endPort');
   if (end === undefined) return;
@@ -62,7 +62,7 @@ function portFaults(port: JsonObject, path: string, faults: FieldError[]): void 
   else if (end < start) report(start, 'must be greater than or equal to `port`');
 }
 
-/** A peer says who it is, and is either a range of addresses or pods. */
+/** A peer is either a range of addresses or pods. */
 function peerFaults(spec: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const check = (rules: string, peers: string): void => {
@@ -90,7 +90,7 @@ function peerFaults(spec: JsonObject): readonly FieldError[] {
 
 const TYPES = ['Ingress', 'Egress'];
 
-/** Of more types than there are, no single one is told. */
+/** With more types than exist, only their number is reported. */
 function typeFaults(types: readonly JsonValue[], faults: FieldError[]): void {
   if (types.length > TYPES.length) {
     faults.push(invalidValue('spec.policyTypes', types, 'may not specify more than two policyTypes'));
@@ -101,7 +101,7 @@ function typeFaults(types: readonly JsonValue[], faults: FieldError[]): void {
   }
 }
 
-/** Every range of addresses that the policy names, by where it stands. */
+/** Every address range of the policy, by its path. */
 function networksOf(policy: KubeObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [rules, peers] of [
@@ -122,7 +122,7 @@ function networksOf(policy: KubeObject): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Ranges of addresses that the stored policy names already may be as they are written there. */
+/** Stored address ranges of the policy keep their form. */
 const knownNetworks: PassingRule = ({ stored }) => {
   const known = lazily(() => new Set(networksOf(stored).values()));
   return ({ message }) => {
@@ -132,7 +132,7 @@ const knownNetworks: PassingRule = ({ stored }) => {
   };
 };
 
-/** Values of all selectors, when the stored selector of the policy's own pods had wrong ones. */
+/** Values of all selectors, when the stored pod selector had invalid ones. */
 const valuesBesideWrongOnes: PassingRule = ({ before }) => {
   const wasWrong = lazily(() =>
     before().some(({ field }) => field.startsWith('spec.podSelector.') && isPlace(field, SELECTOR_VALUE)),

@@ -30,7 +30,7 @@ function rangeFaults(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** A range stays; one of the other family may come beside it. */
+/** A range is immutable; one of the other family may be added. */
 function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext) {
   const [after, before] = [cidrsOf(object), cidrsOf(stored)];
   if (subresource !== '') return [];
@@ -47,7 +47,7 @@ function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }:
 /** ServiceCIDR. */
 export const strategy: Strategy = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'cidrs').join(',')],
-  // Conditions are taken as they come.
+  // Conditions are accepted as they are.
   reportsItself: ({ field }) => field.startsWith('status.conditions['),
   validateCreate: rangeFaults,
   validateUpdate,

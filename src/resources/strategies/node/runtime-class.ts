@@ -16,7 +16,7 @@ export const strategy: Strategy = {
   validate(object, { naming }) {
     const scheduling = mapAt(object, 'scheduling');
     const faults: FieldError[] = [];
-    // What pods are charged for the runtime is checked as limits of a container would be.
+    // The pod overhead is validated like container limits.
     const scope = { podLevel: false, labelDomain: naming.labelDomain, claims: NO_CLAIMS };
     resourceRequirementsFaults({ limits: mapAt(mapAt(object, 'overhead'), 'podFixed') }, 'overhead', scope, faults);
     faults.push(...labelFaults(mapAt(scheduling, 'nodeSelector'), NODE_SELECTOR));

@@ -6,7 +6,7 @@ import { conditionFaults } from '../condition-validation.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { has, mapAt } from '../members.js';
 
-/** How many pods stay, or how many may go: one of the two, and not more than all. */
+/** Minimum available or maximum unavailable: one of the two, at most 100%. */
 function amountFaults(object: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');

@@ -6,7 +6,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import { parseApiVersion } from '../../../meta/gvk.js';
 import { objectAt, objectsAt, textAt } from '../members.js';
 
-/** Faults of a binding's role and subjects. `kinds`: which kinds of roles it may give. */
+/** Faults of a binding's role and subjects. `kinds`: the allowed kinds of roles. */
 export function bindingFaults(binding: KubeObject, kinds: readonly string[]): readonly FieldError[] {
   const role = objectAt(binding, 'roleRef');
   const group = groupOf(binding);
@@ -25,7 +25,7 @@ export function bindingFaults(binding: KubeObject, kinds: readonly string[]): re
   return faults;
 }
 
-/** The role of a binding stays: who may give one role to somebody has not said yes to another. */
+/** The role of a binding is immutable: a right to bind one role does not extend to another. */
 export function roleRefFaults(binding: KubeObject, stored: KubeObject): readonly FieldError[] {
   if (equalJson(binding['roleRef'], stored['roleRef'])) return [];
   return [invalidValue('roleRef', binding['roleRef'], 'cannot change roleRef')];

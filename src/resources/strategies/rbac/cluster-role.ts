@@ -11,7 +11,7 @@ function aggregationFaults(role: KubeObject): readonly FieldError[] {
   if (rule === undefined) return [];
   const selectors = objectsAt(rule, 'clusterRoleSelectors');
   if (selectors.length > 0) {
-    // The schema says what is wrong with them.
+    // The schema reports their faults.
     return selectors.flatMap((selector, at) =>
       typeof labelSelectorOf(selector) !== 'string'
         ? []

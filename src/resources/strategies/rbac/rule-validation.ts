@@ -3,7 +3,7 @@ import { type FieldError, invalidValue, required } from '../../../meta/field-err
 import type { KubeObject } from '../../../meta/object.js';
 import { objectsAt } from '../members.js';
 
-/** Faults of a role's rules: each is about resources or about paths, and paths belong to no namespace. */
+/** Faults of a role's rules: each is about resources or about paths, and paths are cluster-wide. */
 export function ruleFaults(role: KubeObject, namespaced: boolean): readonly FieldError[] {
   return objectsAt(role, 'rules').flatMap((rule, at) => faultsOf(rule, namespaced, `rules[${at}]`));
 }

@@ -12,7 +12,7 @@ const VERSION = new RegExp(
 );
 
 const LISTS = ['ints', 'bools', 'strings', 'versions'] as const;
-/** The forms of a value; an attribute has one of them. */
+/** The types of a value; an attribute has one of them. */
 const FORMS = ['int', 'bool', 'string', 'version', ...LISTS] as const;
 
 function lengthFaults(value: string, path: string, faults: FieldError[]): void {
@@ -42,7 +42,7 @@ export function attributeFaults(attribute: JsonObject, path: string, faults: Fie
   faults.push(invalidValue(path, shown, 'exactly one value must be specified'));
 }
 
-/** How many values an attribute has: those in its lists, or one. */
+/** The number of an attribute's values: those in its lists, or one. */
 export function valueCount(attribute: JsonObject): number {
   return LISTS.reduce((sum, list) => sum + listAt(attribute, list).length, 0) || 1;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../meta/quantity.js';
 import { has, listAt, objectAt } from '../members.js';
 
-/** Most amounts that a request may choose from. */
+/** Limit of amounts that a request may choose from. */
 const MOST_CHOICES = 10;
 
 /** An amount with its text. */
@@ -97,7 +97,7 @@ function rangeFaults(range: JsonObject, fallback: Amount, all: Amount, path: str
   if (most !== undefined) stepFaults(most, least, step, `${path}.step`, faults);
 }
 
-/** Faults of how much of a capacity of a device at `path` one request may get. */
+/** Faults of the request policy of a device's capacity at `path`. */
 export function capacityFaults(capacity: JsonObject, path: string, shared: boolean, faults: FieldError[]): void {
   const policy = objectAt(capacity, 'requestPolicy');
   const here = `${path}.requestPolicy`;

@@ -1,7 +1,7 @@
 import type { KubeObject } from '../../../meta/object.js';
 import { has, listAt, objectAt } from '../members.js';
 
-/** How a claim stands: `pending`, or `allocated` and perhaps `reserved`, with `deleted` in front when it goes. */
+/** The state of a claim: `pending`, or `allocated` and perhaps `reserved`, prefixed by `deleted` when terminating. */
 export function stateCell(object: KubeObject): string {
   const status = objectAt(object, 'status');
   const states = object.metadata.deletionTimestamp === undefined ? [] : ['deleted'];

@@ -33,7 +33,7 @@ const ALLOCATION = 'status.allocation';
 /** Most conditions of a device. */
 const MOST_CONDITIONS = 8;
 
-/** What tells one device of a claim from another. */
+/** The identity of a claim's device. */
 function identityOf(device: JsonObject): string {
   return JSON.stringify(['driver', 'pool', 'device', 'shareID'].map((name) => textAt(device, name)));
 }
@@ -42,7 +42,7 @@ function identitiesIn(status: JsonObject): ReadonlySet<string> {
   return new Set(objectsAt(objectAt(objectAt(status, 'allocation'), 'devices'), 'results').map(identityOf));
 }
 
-/** Which device is meant, of an allocation or of what a driver tells. */
+/** The device of an allocation or of a driver's status. */
 function placeFaults(device: JsonObject, path: string, faults: FieldError[]): void {
   driverNameFaults(textAt(device, 'driver'), `${path}.driver`, faults);
   poolNameFaults(textAt(device, 'pool'), `${path}.pool`, faults);
@@ -96,7 +96,7 @@ function devicesFaults(devices: readonly JsonObject[], allocated: ReadonlySet<st
   }
 }
 
-/** Devices and settings that are given out: of requests of the claim, and of nodes. */
+/** Allocated devices and settings: of requests of the claim, and of nodes. */
 function allocationFaults(allocation: JsonObject, names: RequestNames, faults: FieldError[]): void {
   const devices = mapAt(allocation, 'devices');
   for (const [index, result] of objectsAt(devices, 'results').entries()) {
@@ -116,7 +116,7 @@ function allocationFaults(allocation: JsonObject, names: RequestNames, faults: F
   if (selector !== undefined) nodesFaults(selector, `${ALLOCATION}.nodeSelector`, faults);
 }
 
-/** Users of the devices; while the claim is on its way out there come no new ones. */
+/** Users of the devices; a terminating claim gets no new ones. */
 function reservedFaults(object: KubeObject, before: JsonObject, faults: FieldError[]): void {
   const status = mapAt(object, 'status');
   const reserved = objectsAt(status, 'reservedFor');
@@ -141,9 +141,9 @@ function reservedFaults(object: KubeObject, before: JsonObject, faults: FieldErr
 }
 
 /**
- * Only an allocated claim is reserved, its devices are among the allocated ones, and its allocation never changes.
+ * Only an allocated claim is reserved, its devices are among the allocated ones, and its allocation is immutable.
  *
- * @param devices what the claim asks for, in the form of v1
+ * @param devices the claim's requests, in the form of v1
  */
 export function claimStatusFaults(
   object: KubeObject,
@@ -163,13 +163,13 @@ export function claimStatusFaults(
   return faults;
 }
 
-/** Whether a fault of the schema does not count: what is given out is judged once, and tolerations in it are copies. */
+/** Whether a fault of the schema is ignored: allocations are validated once, and their tolerations are copies. */
 export function isUnjudged({ field }: FieldError, stored: KubeObject | undefined): boolean {
   if (!field.startsWith(`${ALLOCATION}.`)) return false;
   return field.includes('.tolerations') || objectAt(objectAt(stored, 'status'), 'allocation') !== undefined;
 }
 
-/** The claim without what is told of devices that it has no more. */
+/** The claim without the status of devices that are no longer allocated. */
 export function withoutFreedDevices(object: KubeObject, stored: KubeObject): KubeObject {
   const kept = identitiesIn(mapAt(object, 'status'));
   const freed = new Set([...identitiesIn(mapAt(stored, 'status'))].filter((identity) => !kept.has(identity)));

@@ -12,13 +12,13 @@ import type { SelectorExpressions } from './selector-expressions.js';
 /** Names of the requests of a claim, each with the names of its alternatives. */
 export type RequestNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Longest object that is handed on, in bytes of JSON. */
+/** Longest opaque parameters, in bytes of JSON. */
 const LONGEST_HANDED_ON = 10 * 1024;
 
 const NO_REQUEST =
   "must be the name of a request in the claim or the name of a request and a subrequest separated by '/'";
 
-/** The names of what a claim asks for, in the form of v1. */
+/** The names of a claim's requests, in the form of v1. */
 export function requestNames(devices: JsonObject): RequestNames {
   return new Map(
     objectsAt(devices, 'requests').map((request) => [
@@ -32,7 +32,7 @@ function nameFaults(name: string, path: string, faults: FieldError[]): void {
   for (const fault of dnsLabelFaults(name)) faults.push(invalidValue(path, name, fault));
 }
 
-/** A reference to a request, or behind a slash to one of its alternatives. */
+/** A reference to a request, or after a slash to one of its alternatives. */
 export function referenceFaults(reference: string, path: string, names: RequestNames, faults: FieldError[]): void {
   const [request = '', alternative, ...more] = reference.split('/');
   if (more.length === 0) {
@@ -44,7 +44,7 @@ export function referenceFaults(reference: string, path: string, names: RequestN
   if (!known) faults.push(invalidValue(path, reference, NO_REQUEST));
 }
 
-/** Requests that a constraint or a configuration is about. */
+/** Requests that a constraint or a configuration applies to. */
 export function requestsFaults(one: JsonObject, path: string, names: RequestNames, faults: FieldError[]): void {
   const here = `${path}.requests`;
   const references = listAt(one, 'requests').map(String);
@@ -83,7 +83,7 @@ export function selectorFaults(
   }
 }
 
-/** What is asked for: of one class, chosen by expressions, so many. */
+/** A request: a class, selectors, and a number of devices. */
 function askedFaults(asked: JsonObject, path: string, expressions: SelectorExpressions, faults: FieldError[]): void {
   const deviceClass = textAt(asked, 'deviceClassName');
   for (const fault of deviceClass === '' ? [] : dnsSubdomainFaults(deviceClass)) {
@@ -147,7 +147,7 @@ function constraintFaults(
   faults.push(shared ? required(path, why) : required(`${path}.matchAttribute`));
 }
 
-/** Faults of what is handed on between a driver and its users: an object, and not a long one when it is new. */
+/** Faults of opaque parameters for a driver: an object, with a size limit when new. */
 export function handedOnFaults(value: JsonValue, path: string, faults: FieldError[], isStored = false): void {
   if (!isStored && Buffer.byteLength(printJsonStart(value, LONGEST_HANDED_ON + 1)) > LONGEST_HANDED_ON) {
     faults.push(tooLong(path, LONGEST_HANDED_ON));
@@ -156,7 +156,7 @@ export function handedOnFaults(value: JsonValue, path: string, faults: FieldErro
   }
 }
 
-/** Faults of a configuration that is handed to a driver, of a claim, its devices, or a class of devices. */
+/** Faults of a configuration for a driver, of a claim, its devices, or a class of devices. */
 export function configurationFaults(
   configuration: JsonObject,
   path: string,
@@ -173,7 +173,7 @@ export function configurationFaults(
   if (parameters !== undefined) handedOnFaults(parameters, `${path}.opaque.parameters`, faults, isStored);
 }
 
-/** Faults of the devices that a claim asks for at `path`. */
+/** Faults of the devices requested by a claim at `path`. */
 export function claimFaults(
   devices: JsonObject,
   path: string,
@@ -199,7 +199,7 @@ export function claimFaults(
   }
 }
 
-/** Whether the checks here tell what the schema says of a claim or class. */
+/** Whether these checks report the schema's fault of a claim or class. */
 export function reportsClaimFault({ field }: FieldError): boolean {
   return /^spec\.(?:.*\.)?(?:requests\[\d+\](?:\.firstAvailable\[\d+\])?\.name|config\[\d+\]\.opaque\.driver|selectors\[\d+\]\.cel\.expression)$/.test(
     field,

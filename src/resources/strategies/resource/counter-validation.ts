@@ -3,10 +3,10 @@ import { type FieldError, invalidValue, tooMany } from '../../../meta/field-erro
 import { dnsLabelFaults } from '../../../meta/names.js';
 import { mapAt, textAt } from '../members.js';
 
-/** Most counters of a set, and of what a device consumes of one. */
+/** Limit of counters of a set, and of a device's consumption of one. */
 const MOST_COUNTERS = 32;
 
-/** Faults of a set of counters at `path`, whose name is in the member; what is missing is told by the schema. */
+/** Faults of a set of counters at `path`, named by the member; the schema reports missing ones. */
 export function counterFaults(set: JsonObject, member: string, path: string, faults: FieldError[]): void {
   const name = textAt(set, member);
   for (const fault of name === '' ? [] : dnsLabelFaults(name)) {

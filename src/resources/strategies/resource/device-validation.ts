@@ -23,18 +23,18 @@ import { counterFaults } from './counter-validation.js';
 const MOST_MEMBERS = 32;
 const MOST_VALUES = 48;
 const MOST_TAINTS = 16;
-/** Longest name of an attribute that is shown whole in paths, in characters. */
+/** Longest attribute name shown completely in paths, in characters. */
 const LONGEST_SHOWN = 63 + 1 + 32;
 
-/** What devices need to know of their slice. */
+/** What devices need of their slice. */
 export interface SliceTraits {
-  /** Whether the slice leaves it to its devices on which nodes they can be used. */
+  /** Whether the slice has node selection per device. */
   readonly perDevice: boolean;
   /** The domain of native resources and labels. */
   readonly labelDomain: string;
 }
 
-/** A name in the path of its value, its middle left out when it is too long. */
+/** A name in the path of its value, abbreviated in the middle when too long. */
 function shownKey(name: string): string {
   if (name.length <= LONGEST_SHOWN) return name;
   const rest = LONGEST_SHOWN - 3;
@@ -54,14 +54,14 @@ function sizeFaults(device: JsonObject, path: string, faults: FieldError[]): voi
   }
 }
 
-/** A taint: a key as labels have it, with a value. */
+/** A taint: a label key with a value. */
 export function taintFaults(taint: JsonObject, path: string, faults: FieldError[]): void {
   const [key, value] = [textAt(taint, 'key'), textAt(taint, 'value')];
   for (const fault of labelKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
   for (const fault of labelValueFaults(value)) faults.push(invalidValue(`${path}.value`, value, fault));
 }
 
-/** Conditions that must hold, and those that must not, before a pod is bound; each set needs the other. */
+/** Binding conditions and binding failure conditions; each set requires the other. */
 export function bindingFaults(device: JsonObject, path: string, faults: FieldError[]): void {
   const [met, failed] = ['bindingConditions', 'bindingFailureConditions'] as const;
   const conditions = { [met]: listAt(device, met).map(String), [failed]: listAt(device, failed).map(String) };
@@ -92,7 +92,7 @@ export function nodesFaults(selector: JsonObject, path: string, faults: FieldErr
   }
 }
 
-/** Where one device can be used, when its slice leaves that to its devices. */
+/** The nodes of one device, when its slice has node selection per device. */
 function placeFaults(device: JsonObject, path: string, perDevice: boolean, faults: FieldError[]): void {
   const places = ['nodeName', 'nodeSelector', 'allNodes'];
   if (!perDevice) {
@@ -120,7 +120,7 @@ function placeFaults(device: JsonObject, path: string, perDevice: boolean, fault
   faults.push(chosen.length === 0 ? required(path, why) : invalidValue(path, `{${chosen.join(', ')}}`, why));
 }
 
-/** What a device takes of the resources that pods ask their node for. */
+/** The node resources used by a device. */
 function mappingFaults(device: JsonObject, path: string, labelDomain: string, faults: FieldError[]): void {
   const capacities = mapAt(device, 'capacity');
   for (const [name, mapping] of Object.entries(mapAt(device, 'nodeAllocatableResourceMappings'))) {
@@ -141,7 +141,7 @@ function mappingFaults(device: JsonObject, path: string, labelDomain: string, fa
 /**
  * Faults of a device at `path` of a slice.
  *
- * @param before the device of this name that is stored
+ * @param before the stored device of this name
  */
 export function deviceFaults(
   device: JsonObject,

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { has, numberAt, objectAt, textAt, withItems, withoutMember } from '../members.js';
 
-/** Members of a request for one kind of devices, which v1beta1 has in the request itself. */
+/** Members of an exact request, which v1beta1 has in the request itself. */
 const EXACT = [
   'deviceClassName',
   'selectors',
@@ -12,7 +12,7 @@ const EXACT = [
   'capacity',
 ] as const;
 
-/** The members out of v1beta1's request into `exactly`; a request with several wishes has none of them. */
+/** Moves the members of v1beta1's request into `exactly`; a request with alternatives has none of them. */
 function nested(request: JsonObject): JsonObject {
   const exactly: { [name: string]: JsonValue } = {};
   let rest: JsonObject = request;
@@ -25,14 +25,14 @@ function nested(request: JsonObject): JsonObject {
   return Object.keys(exactly).length === 0 ? rest : { ...rest, exactly };
 }
 
-/** `exactly` back into the request. One with several wishes shows an empty class, as a default of v1beta1 would. */
+/** Moves `exactly` back into the request. One with alternatives shows an empty class, as a default of v1beta1 would. */
 function flat(request: JsonObject): JsonObject {
   const exactly = objectAt(request, 'exactly');
   if (exactly !== undefined) return { ...withoutMember(request, 'exactly'), ...exactly };
   return has(request, 'deviceClassName') ? request : { ...request, deviceClassName: '' };
 }
 
-/** The requests below `devices` with what goes without saying in v1beta1; other versions have it in their schema. */
+/** The requests below `devices` with v1beta1's defaults; other versions have them in their schema. */
 export function withDefaultedRequests(devices: JsonObject, version: string): JsonObject {
   return version === 'v1beta1' ? withItems(devices, 'requests', withRequestDefaults) : devices;
 }
@@ -42,7 +42,7 @@ export function withRequests(devices: JsonObject, version: string): JsonObject {
   return withItems(devices, 'requests', version === 'v1beta1' ? flat : nested);
 }
 
-/** A device of a slice: its properties stand in `basic` in v1beta1. */
+/** A device of a slice: its properties are in `basic` in v1beta1. */
 export function withDevice(device: JsonObject, version: string): JsonObject {
   if (version === 'v1beta1') {
     if (has(device, 'basic')) return device;
@@ -53,7 +53,7 @@ export function withDevice(device: JsonObject, version: string): JsonObject {
   return basic === undefined ? device : { ...withoutMember(device, 'basic'), ...basic };
 }
 
-/** A request of v1beta1 with what goes without saying; one with several wishes names no class, and has none of it. */
+/** A request of v1beta1 with defaults; one with alternatives has no class and no defaults. */
 function withRequestDefaults(request: JsonObject): JsonObject {
   if (textAt(request, 'deviceClassName') === '') return request;
   const allocationMode = textAt(request, 'allocationMode') || 'ExactCount';

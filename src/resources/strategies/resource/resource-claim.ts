@@ -26,7 +26,7 @@ export const strategy: Strategy = {
     const faults: FieldError[] = [];
     const devices = withRequests(mapAt(mapAt(object, 'spec'), 'devices'), 'v1');
     if (subresource !== '') return claimStatusFaults(object, stored, devices);
-    // The spec does not change, so it is judged once.
+    // The spec is immutable, so it is validated once.
     if (stored !== undefined) return faults;
     const selectors = new SelectorExpressions(expressions, gatesOff);
     claimFaults(devices, 'spec.devices', selectors, faults);

@@ -45,7 +45,7 @@ function cells(object: KubeObject, now: number): readonly string[] {
 /** Longest name of a pool, in bytes. */
 const LONGEST_POOL = 253;
 
-/** A driver and a pool of it; an empty name is told by the schema where there must be one. */
+/** A driver and its pool; the schema reports an empty name where one is required. */
 function namesFaults(of: JsonObject, path: string, faults: FieldError[]): void {
   const driver = textAt(of, 'driver');
   for (const fault of driver === '' ? [] : anyCaseSubdomainFaults(driver)) {
@@ -69,7 +69,7 @@ function specFaults(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** What is told about the pools, once. */
+/** The status of the pools, written once. */
 function statusFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [status, before] = [objectAt(object, 'status'), objectAt(stored, 'status')];
   if (equalJson(status ?? null, before ?? null)) return [];
@@ -97,7 +97,7 @@ function statusFaults(object: KubeObject, stored: KubeObject): readonly FieldErr
 export const strategy: Strategy = {
   validate: (object, { subresource }) => (subresource === '' ? specFaults(object) : []),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? [] : statusFaults(object, stored)),
-  // What is told once is not judged again.
+  // An immutable status is not validated again.
   reportsItself: ({ field }, stored) =>
     field.startsWith('status.conditions[') && objectAt(stored, 'status') !== undefined,
   cells,

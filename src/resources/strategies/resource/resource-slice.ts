@@ -24,7 +24,7 @@ function withTaintTimes(object: KubeObject, now: number): KubeObject {
 /** ResourceSlice. */
 export const strategy: Strategy = {
   unknownField: (field, apiVersion) => `field label not supported for ${apiVersion}, Kind=ResourceSlice: ${field}`,
-  // A device of v1beta1 has its properties in `basic`, also when it has none.
+  // A device of v1beta1 has its properties in `basic`, even if it has none.
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) =>
       withItems(spec, 'devices', (device) => withDevice(device, versionOf(object.apiVersion))),

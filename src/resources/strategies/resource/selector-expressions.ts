@@ -27,9 +27,9 @@ import { ExpressionBudget } from '../expression-budget.js';
 
 /** Longest expression, in bytes. */
 const LONGEST = 10 * 1024;
-/** The most that choosing one device may cost. */
+/** Cost limit of choosing one device. */
 const MOST_COST = 1_000_000;
-/** Bounds of what a device says of itself: characters of names and values, and entries. */
+/** Bounds of a device's properties: characters of names and values, and entries. */
 const MOST = { driver: 63, domain: 63, name: 32, value: 64, entries: 32 } as const;
 
 function sized(type: CelType, maxElements: number): SizedType {
@@ -59,7 +59,7 @@ function deviceType(value: CelType, shared: boolean): SizedType {
   return { ...sized(structType('kubernetes.DRADevice', types), 0), fields };
 }
 
-/** Whether a value is another one or has it in its list. */
+/** Whether a value equals another one or is in its list. */
 function includes({ values: spend }: Work): CelFunction {
   return celFunction(
     'includes',
@@ -84,7 +84,7 @@ export class SelectorExpressions {
     this.shared = !gatesOff.has('DRAConsumableCapacity');
   }
 
-  /** Tells what is wrong with an expression at `path`. */
+  /** Reports the faults of an expression at `path`. */
   check(text: string, path: string, faults: FieldError[]): void {
     if (faults.length > MAX_FIELD_ERRORS) return;
     if (Buffer.byteLength(text) > LONGEST) {

@@ -6,7 +6,7 @@ const PAIRS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NORMAL =
   'uid must be in RFC 4122 normalized form, `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx` with lowercase hexadecimal characters';
 
-/** What is wrong with the text as an identity in any of its forms. */
+/** The fault of the text as an identity in any form. */
 function formFault(text: string): string | undefined {
   const { length } = Buffer.from(text);
   const inner = (start: number, end?: number): string | undefined =>
@@ -28,7 +28,7 @@ function formFault(text: string): string | undefined {
   }
 }
 
-/** Why a text is not taken as the identity of a share of a device; undefined when it is. */
+/** Why a text is not an identity of a device's share; undefined when it is. */
 export function shareFault(text: string): string | undefined {
   const fault = formFault(text);
   if (fault !== undefined) return `error validating uid: ${fault}`;

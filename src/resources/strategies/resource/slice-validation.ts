@@ -36,7 +36,7 @@ export function poolNameFaults(name: string, path: string, faults: FieldError[])
   }
 }
 
-/** The nodes on which the devices of a slice can be used: one way of saying which. */
+/** The nodes of a slice's devices: exactly one way of selecting them. */
 function placeFaults(spec: JsonObject, faults: FieldError[]): void {
   const name = textAt(spec, 'nodeName');
   if (has(spec, 'nodeName') && name === '') {
@@ -95,7 +95,7 @@ function devicesFaults(spec: JsonObject, stored: JsonObject, labelDomain: string
   repeatedFaults(namesOf(devices), 'spec.devices', faults);
 }
 
-/** Faults of what a slice says of devices, both in the form of v1. */
+/** Faults of a slice's devices, both in the form of v1. */
 export function sliceFaults(spec: JsonObject, stored: JsonObject, labelDomain: string, faults: FieldError[]): void {
   driverNameFaults(textAt(spec, 'driver'), 'spec.driver', faults);
   const pool = mapAt(spec, 'pool');
@@ -114,7 +114,7 @@ export function sliceFaults(spec: JsonObject, stored: JsonObject, labelDomain: s
   repeatedFaults(namesOf(counters), 'spec.sharedCounters', faults);
 }
 
-/** Whether `sliceFaults` tells what the schema says of a slice. */
+/** Whether `sliceFaults` reports the schema's fault of a slice. */
 export function reportsSliceFault({ field, reason }: FieldError): boolean {
   return (
     reason === 'FieldValueRequired' &&

@@ -13,7 +13,7 @@ function standing(object: KubeObject): string {
   return scheduled === 'True' ? 'Scheduled' : scheduled === 'False' ? 'Unschedulable' : 'Pending';
 }
 
-/** A claim of the status is one that the group asks for. */
+/** A claim in the status is one that the group requests. */
 function statusFaults(object: KubeObject): readonly FieldError[] {
   const asked = objectsAt(objectAt(object, 'spec'), 'resourceClaims').map((claim) => textAt(claim, 'name'));
   const faults = [...conditionFaults(object)];

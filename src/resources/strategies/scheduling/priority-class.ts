@@ -4,17 +4,17 @@ import type { Strategy } from '../../strategy.js';
 import { flagAt, numberAt } from '../members.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 
-/** Highest priority of pods that are not of the system. */
+/** Highest priority of user pods. */
 const HIGHEST = 1_000_000_000;
-/** Names of the classes of the system begin so. */
+/** Prefix of the system's classes. */
 const SYSTEM_PREFIX = 'system-';
-/** The classes of the system with their values, above all that users may give to their own (10^9). */
+/** The system's classes with their values, above all user values (10^9). */
 export const SYSTEM_PRIORITIES = {
   'system-cluster-critical': 2_000_000_000,
   'system-node-critical': 2_000_001_000,
 } as const;
 
-/** PriorityClass: its generation is set when it is made and never counts; its value and policy stay as they are. */
+/** PriorityClass: its generation is set on create and never changes; its value and policy are immutable. */
 export const strategy: Strategy = {
   identify: (object) => ({ ...object, metadata: { ...object.metadata, generation: 1 } }),
   validate: priorityFaults,
@@ -34,7 +34,7 @@ function priorityFaults(object: KubeObject): readonly FieldError[] {
   return [forbiddenValue('metadata.name', reserved)];
 }
 
-/** Why a class with a name of the system is none of its classes; undefined when it is one. */
+/** Why a class with a system name is not a system class; undefined when it is. */
 function systemFault(name: string, value: number, globalDefault: boolean): string | undefined {
   const known = Object.entries(SYSTEM_PRIORITIES).find(([each]) => each === name)?.[1];
   if (known === undefined) return `${name} is not a known system priority class`;

@@ -7,7 +7,7 @@ const MOST = 512;
 /** Most bytes of all names and values together: 256 KiB. */
 const MOST_BYTES = 256 * 1024;
 
-/** Faults of the settings that a class of volumes or of their attributes hands to its driver. */
+/** Faults of the driver parameters of a storage class or volume attributes class. */
 export function parameterFaults(object: JsonObject): readonly FieldError[] {
   const parameters = Object.entries(mapAt(object, 'parameters')) as [string, string][];
   if (parameters.length > MOST) return [tooLong('parameters', MOST)];

@@ -12,7 +12,7 @@ function cells(object: KubeObject): readonly [string, string] {
   return [has(spec, 'tokenRequests') ? audiences.join(',') : UNSET, modes === '' ? NONE : modes];
 }
 
-/** A new driver has no generation: its changes are counted from the first one on. */
+/** A new driver has no generation: changes are counted from the first one on. */
 function identify(object: KubeObject): KubeObject {
   const { generation: _generation, ...metadata } = object.metadata;
   return { ...object, metadata };
@@ -21,7 +21,7 @@ function identify(object: KubeObject): KubeObject {
 const SHOWN_TOKENS =
   'spec.serviceAccountTokenInSecrets is unset; if supported by this CSI driver, set to true to prevent possible logging of tokens in volume attributes';
 
-/** Tokens in attributes of volumes are logged by drivers that log those. */
+/** Drivers that log volume attributes would log the tokens in them. */
 function warnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
   const spec = mapAt(object, 'spec');
   const tokens = listAt(spec, 'tokenRequests');
@@ -29,10 +29,10 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
   return tokens.length === 0 || same || has(spec, 'serviceAccountTokenInSecrets') ? [] : [SHOWN_TOKENS];
 }
 
-/** Shortest life of a token, and longest, in seconds. */
+/** Shortest and longest life of a token, in seconds. */
 const TEN_MINUTES = 600;
 const LONGEST_LIFE = 2 ** 32;
-/** Shortest time between two looks at what a node can take, in seconds. */
+/** Shortest interval of reading a node's allocatable count, in seconds. */
 const SHORTEST_UPDATE = 10;
 
 function validate(object: KubeObject): readonly FieldError[] {
@@ -61,7 +61,7 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** A token may be for whoever accepts any. */
+/** A token may have no audience. */
 function reportsItself({ field, reason }: FieldError): boolean {
   return reason === 'FieldValueRequired' && /^spec\.tokenRequests\[\d+\]\.audience$/.test(field);
 }

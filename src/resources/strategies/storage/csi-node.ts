@@ -38,7 +38,7 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** A driver of a node stays as it registered, but for the number of volumes that it takes. */
+/** A registered driver of a node is immutable, except for its volume limit. */
 function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const fixed = ({ allocatable: _allocatable, ...driver }: JsonObject): JsonObject => driver;
   const before = new Map(

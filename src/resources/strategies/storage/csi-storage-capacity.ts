@@ -6,7 +6,7 @@ import { quantityAt } from '../core/pod-rules/pod-resources.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { selectorWarnings } from '../core/pod-rules/node-labels.js';
 
-/** The room that is left cannot be negative; the largest volume may be any amount, as at kube-apiserver. */
+/** The capacity cannot be negative; the maximum volume size may be any amount, as in kube-apiserver. */
 function validate(object: KubeObject): readonly FieldError[] {
   const capacity = quantityAt(object, 'capacity');
   if (capacity === undefined || capacity.digits >= 0n) return [];

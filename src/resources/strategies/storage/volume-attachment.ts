@@ -10,7 +10,7 @@ import { has, mapAt, textAt } from '../members.js';
 
 const EXACTLY_ONE = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';
 
-/** A volume is named, or described in place. */
+/** A volume is a reference, or inline. */
 function sourceFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const source = mapAt(mapAt(object, 'spec'), 'source');
   const [named, inline] = [has(source, 'persistentVolumeName'), has(source, 'inlineVolumeSpec')];
@@ -27,7 +27,7 @@ function sourceFaults(object: KubeObject, naming: NamingProfile): readonly Field
   return [...missing, ...dnsSubdomainFaults(name).map((fault) => invalidValue(at, name, fault))];
 }
 
-/** Most bytes of keys and values that an attachment tells, and of the message of an error. */
+/** Size limits of an attachment's metadata, and of an error message, in bytes. */
 const MOST_METADATA = 256 * 1024;
 const LONGEST_MESSAGE = 1024;
 
@@ -38,13 +38,13 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
   const faults = size > MOST_METADATA ? [tooLong('status.attachmentMetadata', MOST_METADATA)] : [];
   for (const member of ['attachError', 'detachError']) {
     const { length } = Buffer.from(textAt(mapAt(status, member), 'message'));
-    // The bound that is told is the other one, as at kube-apiserver.
+    // The reported limit is the other one, as in kube-apiserver.
     if (length > LONGEST_MESSAGE) faults.push(tooLong(`status.${member}.message`, MOST_METADATA));
   }
   return faults;
 }
 
-/** What the schema says as well. */
+/** Members that the schema validates as well. */
 const REPORTED_HERE =
   /^spec\.(?:attacher$|source\.inlineVolumeSpec\.(?:csi|volumeMode|persistentVolumeReclaimPolicy|storageClassName)\b)/;
 

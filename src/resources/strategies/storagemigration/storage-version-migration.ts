@@ -26,7 +26,7 @@ function specFaults(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** A type of condition stands for one state, and the version is a number above 0. */
+/** A condition type has one status, and the version is a number above 0. */
 function statusFaults(object: KubeObject): readonly FieldError[] {
   const status = mapAt(object, 'status');
   const version = textAt(status, 'resourceVersion');
@@ -39,7 +39,7 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** What has come to an end stays so, at the version that it began from. */
+/** A finished migration is immutable, with its initial version. */
 function outcomeFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
   const [now, then] = [mapAt(object, 'status'), mapAt(stored, 'status')];
   const faults: FieldError[] = [];

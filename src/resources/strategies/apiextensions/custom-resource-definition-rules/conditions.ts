@@ -12,8 +12,8 @@ export interface DefinitionCondition {
 }
 
 /**
- * The definition with a condition set, or replaced; the same object when it says so already. `time` (RFC 3339) is that
- * of the transition, and taken over only when the status is another one.
+ * The definition with a condition set, or replaced; the same object when unchanged. `time` (RFC 3339) is that of the
+ * transition, and used only when the status changes.
  */
 export function withCondition(object: KubeObject, condition: DefinitionCondition, time: string): KubeObject {
   const status = mapAt(object, 'status');

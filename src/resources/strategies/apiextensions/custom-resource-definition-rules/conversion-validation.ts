@@ -6,17 +6,18 @@ import { has, listAt, numberAt, objectAt, textAt } from '../../members.js';
 import { reviewVersionFaults, webhookPathFaults, webhookPortFaults, webhookUrlFaults } from '../../webhook-client.js';
 
 const CONVERSION = FieldPath.of('spec', 'conversion');
-/** As the public API calls them in messages, whatever their place in the version of the client is. */
+/** Their names in the public API's messages, whatever the client's version. */
 const CLIENT = CONVERSION.child('webhookClientConfig');
 const REVIEWS = CONVERSION.child('conversionReviewVersions');
-/** Versions of ConversionReview that this server speaks. */
+/** Supported versions of ConversionReview. */
 const KNOWN_REVIEWS = ['v1', 'v1beta1'];
 
 /**
- * The faults of how versions are converted.
+ * The faults of a definition's conversion.
  *
- * @param any what passes, as one that was stored before does: a list of review versions without a known one (`review`), and
- *   authorities of the webhook that cannot be read (`authorities`), with which a definition is not established
+ * @param any what is tolerated because it was stored before: a list of review versions without a known one (`review`),
+ * and
+ * an invalid CA bundle of the webhook (`authorities`), with which a definition is not established
  */
 export function conversionErrors(
   spec: JsonObject,
@@ -26,7 +27,7 @@ export function conversionErrors(
   if (conversion === undefined) return [];
   const errors: FieldError[] = [];
   const strategy = textAt(conversion, 'strategy');
-  // Other strategies are refused by the schema.
+  // The schema rejects other strategies.
   if (strategy === '') errors.push(required(CONVERSION.child('strategy')));
   const webhook = objectAt(conversion, 'webhook');
   const client = objectAt(webhook, 'clientConfig');
@@ -58,7 +59,7 @@ function bundleOf(client: JsonObject | undefined): string {
   return Buffer.from(textAt(client, 'caBundle'), 'base64').toString('latin1');
 }
 
-/** Whether the authorities of the conversion webhook of a definition cannot be read, so that nobody could ask it. */
+/** Whether the CA bundle of the definition's conversion webhook is invalid, so that it cannot be called. */
 export function hasUnreadableAuthorities(spec: JsonObject): boolean {
   const webhook = objectAt(objectAt(spec, 'conversion'), 'webhook');
   return caBundleFault(bundleOf(objectAt(webhook, 'clientConfig'))) !== undefined;
@@ -86,12 +87,12 @@ function reviewErrors(versions: readonly string[], anyReview: boolean): readonly
   return errors;
 }
 
-/** Whether some version of the list is one that this server speaks. */
+/** Whether the list contains a supported version. */
 function namesKnownReview(versions: readonly string[]): boolean {
   return versions.some((version) => KNOWN_REVIEWS.includes(version));
 }
 
-/** Whether a stored definition has review versions of which none is known, so that its update may keep them. */
+/** Whether none of a stored definition's review versions is known, so that an update may keep them. */
 export function hasUnknownReviews(spec: JsonObject): boolean {
   const versions = listAt(objectAt(objectAt(spec, 'conversion'), 'webhook'), 'conversionReviewVersions').map(String);
   return versions.length > 0 && !namesKnownReview(versions);

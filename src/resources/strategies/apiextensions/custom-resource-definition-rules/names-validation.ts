@@ -26,7 +26,7 @@ export function groupErrors(spec: JsonObject): readonly FieldError[] {
   return group.includes('.') ? [] : [invalidValue(at, group, 'should be a domain with at least one dot')];
 }
 
-/** The faults of the form of names, wanted or accepted. */
+/** The faults of the form of names, requested or accepted. */
 export function namesErrors(names: JsonObject, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   const lower = (value: string, at: FieldPath): void => {

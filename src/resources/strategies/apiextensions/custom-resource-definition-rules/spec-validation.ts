@@ -8,10 +8,10 @@ import { flagAt, objectAt, objectsAt, textAt } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 
-/** The name of a definition says which resource of which group it defines. */
+/** The name of a definition is `<resource>.<group>`. */
 export function nameErrors(object: KubeObject, spec: JsonObject): readonly FieldError[] {
   const wanted = `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`;
-  // That there is no name is told with the rest of metadata.
+  // A missing name is reported with the rest of metadata.
   return (['generateName', 'name'] as const).flatMap((member) => {
     const name = object.metadata[member] ?? '';
     if (name === '' || name === wanted) return [];
@@ -19,7 +19,7 @@ export function nameErrors(object: KubeObject, spec: JsonObject): readonly Field
   });
 }
 
-/** The faults of the member that no new definition may have. */
+/** The faults of the member that new definitions must not have. */
 export function preserveErrors(spec: JsonObject): readonly FieldError[] {
   if (!flagAt(spec, 'preserveUnknownFields')) return [];
   const why = 'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
@@ -51,7 +51,7 @@ export function storedVersionsErrors(status: JsonObject | undefined, spec: JsonO
   return errors;
 }
 
-/** The faults of members that may not change: the place of all objects always, their kind once they are served. */
+/** The faults of immutable members: scope and group always, names once objects are served. */
 export function immutableErrors(spec: JsonObject, stored: JsonObject, established: boolean): readonly FieldError[] {
   const always = [['group'], ['names', 'plural']];
   const paths = established ? [['scope'], ['names', 'kind'], ...always] : always;
@@ -64,20 +64,20 @@ export function immutableErrors(spec: JsonObject, stored: JsonObject, establishe
   });
 }
 
-/** The annotation that a definition in a protected group has. */
+/** The annotation that a definition in a protected group needs. */
 export function approvalAnnotation({ labelDomain }: NamingProfile): string {
   return `api-approved.${labelDomain}`;
 }
 
-/** Whether the domain of a group belongs to the project, which then has to approve of what is added to it. */
+/** Whether a group is in the project's domain, so that definitions in it need approval. */
 export function isProtectedGroup(group: string, { groupDomain, labelDomain }: NamingProfile): boolean {
   return [groupDomain, labelDomain].some((domain) => group === domain || group.endsWith(`.${domain}`));
 }
 
 /**
- * The faults of a group whose domain belongs to the project: somebody has to have approved of it.
+ * The faults of an unapproved group in the project's domain.
  *
- * @param before the annotations of the stored definition; a state that an update does not change passes
+ * @param before the annotations of the stored definition; an unchanged state is accepted
  */
 export function approvalErrors(
   group: string,
@@ -101,19 +101,19 @@ export function approvalErrors(
 /** A URL with a host. */
 const WITH_HOST = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]/;
 
-/** What the annotation of a group in a protected domain says. */
+/** The content of a protected group's approval annotation. */
 export function approvalOf(annotation: string): 'missing' | 'bypassed' | 'approved' | 'invalid' {
   if (annotation === '') return 'missing';
   if (annotation.startsWith('unapproved')) return 'bypassed';
   return urlFault(annotation) === undefined && WITH_HOST.test(annotation) ? 'approved' : 'invalid';
 }
 
-/** The scope has to be said; which there are the schema knows. */
+/** The scope is required; the schema knows the allowed ones. */
 export function scopeErrors(spec: JsonObject): readonly FieldError[] {
   return textAt(spec, 'scope') === '' ? [required(SPEC.child('scope'))] : [];
 }
 
-/** Versions may not be converted by a webhook as long as unknown fields are kept without a schema. */
+/** Webhook conversion is not allowed while unknown fields are preserved without a schema. */
 export function webhookNeedsPruning(spec: JsonObject): readonly FieldError[] {
   const strategy = textAt(objectAt(spec, 'conversion'), 'strategy');
   if (strategy === 'None' || strategy === '' || !flagAt(spec, 'preserveUnknownFields')) return [];

@@ -16,10 +16,11 @@ const SPEC = FieldPath.of('spec');
 const VERSIONS = SPEC.child('versions');
 
 /**
- * The faults of all versions, found in steps. What all versions say alike the public API reports once, below `spec` and under its old
- * name there (`spec.validation` for the schema); only what differs is reported below the version.
+ * The faults of all versions, found in steps. What all versions have in common the public API reports once, below
+ * `spec` and under its old name there (`spec.validation` for the schema); only differing parts are reported below the
+ * version.
  *
- * @param stored the spec before an update; rules of schemas that it has as well are not compiled again
+ * @param stored the spec before an update; rules of unchanged schemas are not compiled again
  */
 export function* versionsErrors(spec: JsonObject, stored?: JsonObject): Steps<readonly FieldError[]> {
   const versions = objectsAt(spec, 'versions');
@@ -53,19 +54,19 @@ export function* versionsErrors(spec: JsonObject, stored?: JsonObject): Steps<re
   const top = (member: Member): FieldPath | undefined => (shared.has(member) ? TOP[member] : undefined);
   const name = textAt(first, 'name');
   const faults = name === '' ? [] : dns1035LabelFaults(name);
-  // The first version also stands at the place that the only one had once.
+  // The first version is also at the place of the former single version.
   const once = faults.length === 0 ? [] : [invalidValue(SPEC.child('version'), name, faults.join(','))];
   return [...errors, ...once, ...(yield* memberErrors(first, top, checks, anyStatus))];
 }
 
-/** Names alone: whole schemas would fill the message. */
+/** Names only: whole schemas would fill the message. */
 function shownVersions(versions: readonly JsonObject[]): JsonValue {
   return versions.map((version) => ({ name: textAt(version, 'name'), storage: flagAt(version, 'storage') }));
 }
 
 type Member = 'schema' | 'subresources' | 'additionalPrinterColumns' | 'selectableFields';
 
-/** Where the public API tells of what all versions say alike. */
+/** Where the public API reports common parts of all versions. */
 const TOP: Readonly<Record<Member, FieldPath>> = {
   schema: SPEC.child('validation'),
   subresources: SPEC.child('subresources'),
@@ -85,7 +86,7 @@ function missingSchemaErrors(versions: readonly JsonObject[]): FieldError[] {
   );
 }
 
-/** Whether a schema is one of those that were stored; `version` is where it stands now. */
+/** Whether a schema is one of the stored ones; `version` is its present place. */
 type IsKnown = (schema: JsonSchema, version: string) => boolean;
 
 /** What the checks of all versions share. */
@@ -94,7 +95,7 @@ interface SharedChecks {
   readonly allowance: DefinitionAllowance;
 }
 
-/** Looks where it most likely stands first; else by its text, so that thousands of versions are compared in one pass. */
+/** Looks at its most likely place first; else by its text, so that thousands of versions are compared in one pass. */
 function knownSchemas(stored: JsonObject | undefined): IsKnown {
   const byVersion = new Map<string, JsonValue>();
   for (const version of objectsAt(stored, 'versions')) {
@@ -114,7 +115,7 @@ function schemaOf(version: JsonObject): JsonSchema | undefined {
   return objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
 }
 
-/** The faults of those members of a version for which `pathOf` answers where they are reported. */
+/** The faults of those members of a version for which `pathOf` returns where they are reported. */
 function* memberErrors(
   version: JsonObject,
   pathOf: (member: Member) => FieldPath | undefined,
@@ -206,7 +207,7 @@ function simplePathErrors(path: string, at: FieldPath): readonly FieldError[] {
 
 const COLUMN_TYPES = ['boolean', 'date', 'integer', 'number', 'string'];
 const COLUMN_FORMATS = ['byte', 'date', 'date-time', 'double', 'float', 'int32', 'int64', 'password'];
-/** Marks the column that identifies an object; kube-apiserver has the word for columns of built-in kinds only. */
+/** Marks the column that identifies an object; kube-apiserver accepts it for built-in kinds only. */
 const IDENTIFIER = 'name';
 
 function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[] {
@@ -226,11 +227,11 @@ function columnErrors(column: JsonObject, path: FieldPath): readonly FieldError[
   return errors;
 }
 
-/** Selectable fields stand where there is no schema; the second in the very words of the public API. */
+/** Selectable fields must exist in the schema; the second message is the public API's. */
 const NO_SCHEMA_ABOVE = 'may only be set when validations.schema is included';
 const NO_SCHEMA_BESIDE = 'may only be set when `version.schema.openAPIV3Schema` is not included';
 
-/** Most fields that one version may offer to selectors. */
+/** Limit of selectable fields of one version. */
 const MOST_SELECTABLE = 8;
 
 function selectableErrors(fields: readonly JsonObject[], schema: JsonSchema, path: FieldPath): readonly FieldError[] {

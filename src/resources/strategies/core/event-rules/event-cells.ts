@@ -19,8 +19,8 @@ function countOf(event: KubeObject): number {
 }
 
 /**
- * Cells of both forms: Last Seen, Object, Source, Message, First Seen, Count. Old events carry first and last times of
- * their own, new ones an event time and, when they repeat, a series.
+ * Cells of both forms: Last Seen, Object, Source, Message, First Seen, Count. Old events have first and last times, new
+ * ones an event time and, when they repeat, a series.
  */
 export function eventCells(event: KubeObject, now: number): readonly JsonValue[] {
   const eventTime = textAt(event, 'eventTime');

@@ -24,12 +24,12 @@ export function isCoreForm(event: KubeObject): boolean {
   return event.apiVersion === CORE_EVENT;
 }
 
-/** The name that a member of the core form has in this event. */
+/** The name of a core member in this event's form. */
 export function eventMember(event: KubeObject, coreName: string): string {
   return isCoreForm(event) ? coreName : (TO_EVENTS.get(coreName) ?? coreName);
 }
 
-/** What each form prints even when it is not set. Both forms always have the first pair. */
+/** Members printed even when unset. Both forms always have the first pair. */
 function withFixedMembers(members: { [name: string]: JsonValue }, core: boolean): JsonObject {
   const about = core ? 'involvedObject' : 'regarding';
   if (!Object.hasOwn(members, about)) members[about] = {};

@@ -10,7 +10,7 @@ const NAME_LIMIT = 128;
 const NOTE_LIMIT = 1024;
 const NAMESPACE_FAULT = 'does not match event.namespace';
 
-/** What an update of an event of the events group may not touch, by core name. The series may grow. */
+/** Immutable members of an event of the events group, by core name. The series may grow. */
 const FROZEN = [
   'involvedObject',
   'reason',
@@ -50,8 +50,8 @@ function namespaceFaults(event: KubeObject, timed: boolean, naming: NamingProfil
 }
 
 /**
- * The rules of the core form. An event without `eventTime` is of the old kind and only has to live in the namespace of
- * what it is about; one with an event time must also say who reports what (spec 1, "Event resource").
+ * The rules of the core form. An event without `eventTime` is of the old kind and only has to be in the namespace of
+ * its subject; one with an event time must also have its reporter and reason (spec 1, "Event resource").
  */
 export function coreEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const timed = textAt(event, 'eventTime') !== '';
@@ -59,7 +59,7 @@ export function coreEventFaults(event: KubeObject, naming: NamingProfile): reado
   return timed ? [...namespace, ...reportFaults(event)] : namespace;
 }
 
-/** Who reports what, and that no text of it is too long. */
+/** The reporter and reason, and their length limits. */
 function reportFaults(event: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const reporter = eventText(event, 'reportingComponent');
@@ -73,7 +73,7 @@ function reportFaults(event: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-/** A series stands for at least two occurrences and says when the last one was. */
+/** A series has at least two occurrences and the time of the last one. */
 function seriesFaults(event: KubeObject): readonly FieldError[] {
   const series = objectAt(event, 'series');
   if (series === undefined) return [];
@@ -87,9 +87,9 @@ function seriesFaults(event: KubeObject): readonly FieldError[] {
 const TYPES: readonly string[] = ['Normal', 'Warning'];
 
 /**
- * The rules of a new event of the events group: it says all that is required, it lives where its
- * subject does, and the old fields stay unset. An event that was made through the core group may be otherwise, and can
- * be updated through this group all the same.
+ * The rules of a new event of the events group: required members are set, it is in the namespace of its subject, and
+ * legacy fields are unset. An event created through the core group may violate them, and can still be updated through
+ * this group.
  */
 export function newEventFaults(event: KubeObject, naming: NamingProfile): readonly FieldError[] {
   const time = textAt(event, 'eventTime');
@@ -118,7 +118,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 }
 
-/** An update through the events group changes the series and nothing else of what happened. */
+/** An update through the events group changes only the series. */
 export function frozenEventFaults(event: KubeObject, stored: KubeObject): readonly FieldError[] {
   if (isCoreForm(event)) return [];
   const faults: FieldError[] = equalJson(event['series'], stored['series']) ? [] : [...seriesFaults(event)];

@@ -2,11 +2,11 @@ import { isJsonArray, isJsonObject } from '../../../../json/own-property.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonValue } from '../../../../json/types.js';
 
-/** Enough for a reader to see what went wrong. */
+/** Limit of reported paths. */
 const MOST_PATHS = 10;
 
 /**
- * Where two values differ: the deepest members that can be named, at most ten. Lists of unlike length are named as a
+ * Where two values differ: the deepest differing members, at most ten. Lists of different lengths are reported as a
  * whole.
  */
 export function changedPaths(before: JsonValue | undefined, after: JsonValue | undefined, path: string): string[] {

@@ -10,7 +10,7 @@ import { volumeMountFaults } from './volume-mounts-validation.js';
 
 const PROBES = ['livenessProbe', 'readinessProbe', 'startupProbe'] as const;
 const SIDECAR_ONLY = 'may not be set for init containers without restartPolicy=Always';
-/** What an ephemeral container cannot have: nothing waits for it, and it gets no resources of its own. */
+/** Members that ephemeral containers must not have: nothing waits for them, and they get no resources. */
 const NOT_EPHEMERAL = ['ports', ...PROBES, 'lifecycle', 'resizePolicy', 'restartPolicy', 'restartPolicyRules'] as const;
 const EPHEMERAL_FAULT = 'cannot be set for an Ephemeral Container';
 
@@ -48,7 +48,7 @@ function portNameFaults(container: JsonObject, path: string, { faults }: PodChec
   }
 }
 
-/** White space at either end as Go knows it: U+0085 is white space, a byte order mark (U+FEFF) is not. */
+/** White space at either end as defined in Go: U+0085 is white space, a byte order mark (U+FEFF) is not. */
 const SPACE_AROUND = /^(?!\ufeff)[\s\u0085]|(?!\ufeff)[\s\u0085]$/;
 
 function commonFaults(container: JsonObject, path: string, check: PodCheck): void {
@@ -127,7 +127,7 @@ function ephemeralContainerFaults(container: JsonObject, path: string, { faults 
   }
 }
 
-/** An ephemeral container may be aimed at one of the others, which are all known by then. */
+/** An ephemeral container may target one of the others, which are all known by then. */
 function targetFaults(containers: readonly JsonObject[], others: ReadonlySet<string>, check: PodCheck): void {
   for (const [index, container] of containers.entries()) {
     const target = textAt(container, 'targetContainerName');
@@ -136,7 +136,7 @@ function targetFaults(containers: readonly JsonObject[], others: ReadonlySet<str
   }
 }
 
-/** Ports of the host that two containers of one list both claim, and those that differ under `hostNetwork`. */
+/** Host ports claimed by two containers of one list, and those that differ under `hostNetwork`. */
 function hostPortFaults(containers: readonly JsonObject[], path: string, { faults, spec, isPod }: PodCheck): void {
   const hostNetwork = flagAt(spec, 'hostNetwork');
   const claimed = new Set<string>();
@@ -155,7 +155,7 @@ function hostPortFaults(containers: readonly JsonObject[], path: string, { fault
   }
 }
 
-/** Every container of the three lists; a name stands for one container only. */
+/** Every container of the three lists; names are unique. */
 export function containerFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
   const names = new Set<string>();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { objectsAt } from '../../members.js';
 
-/** The members of a pod spec that list containers, in the order in which they are looked at. */
+/** The container lists of a pod spec, in validation order. */
 export const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'] as const;
 
 /** Every container of a pod spec at `path`, with its own path. */

@@ -5,7 +5,7 @@ import { textAt } from '../../members.js';
 import { qualifiedNameFaults } from '../../../../meta/names.js';
 import { quantityAt } from './pod-resources.js';
 
-/** Where a pod reads about itself: an environment variable or a file of a volume. */
+/** The place of a downward API reference: an environment variable or a volume file. */
 export type DownwardUse = 'env' | 'volume';
 
 const ENV_FIELDS = [
@@ -26,7 +26,7 @@ const VOLUME_FIELDS = [
   'metadata.namespace',
   'metadata.uid',
 ] as const;
-/** Labels and annotations one by one: `metadata.labels['key']`. */
+/** Single labels and annotations: `metadata.labels['key']`. */
 const SUBSCRIPT = /^(metadata\.(?:labels|annotations))\['(.*)'\]$/s;
 
 const RESOURCES = [
@@ -62,7 +62,7 @@ export function downwardFieldFaults(ref: JsonObject, path: string, use: Downward
   const subscript = SUBSCRIPT.exec(field);
   if (subscript !== null) {
     const key = subscript[2] ?? '';
-    // Annotation keys are checked in lower case, as the annotations themselves are.
+    // Annotation keys are validated in lower case, as the annotations themselves are.
     const checked = subscript[1] === 'metadata.annotations' ? key.toLowerCase() : key;
     for (const fault of qualifiedNameFaults(checked)) faults.push(invalidValue(path, key, fault));
     return;
@@ -93,6 +93,6 @@ export function downwardResourceFaults(ref: JsonObject, path: string, use: Downw
   const why = cpu
     ? "only divisor's values 1m and 1 are supported with the cpu resource"
     : `only divisor's values 1, 1k, 1M, 1G, 1T, 1P, 1E, 1Ki, 1Mi, 1Gi, 1Ti, 1Pi, 1Ei are supported with the ${resource.slice(resource.indexOf('.') + 1)} resource`;
-  // The resource stands where one would look for the divisor, as in kube-apiserver.
+  // The resource is reported in the place of the divisor, as in kube-apiserver.
   faults.push(invalidValue(`${path}.divisor`, resource, why));
 }

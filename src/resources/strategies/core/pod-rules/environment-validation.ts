@@ -26,7 +26,7 @@ function volumeNameFaults(selector: JsonObject | undefined, path: string, { faul
   }
 }
 
-/** Environment of one container: fields, resources, keys and sources that values are taken from. */
+/** Environment of one container: its value sources. */
 export function environmentFaults(container: JsonObject, path: string, check: PodCheck): void {
   for (const [index, variable] of objectsAt(container, 'env').entries()) {
     const source = objectAt(variable, 'valueFrom');

@@ -8,12 +8,12 @@ const REFERENCE = new RegExp(
 const DIGEST = /^(?:sha256:[0-9a-f]{64}|sha384:[0-9a-f]{96}|sha512:[0-9a-f]{128})$/;
 /** A digest without its algorithm. */
 const IDENTIFIER = /^[0-9a-f]{64}$/;
-/** The registry of images that name none, and the directory of those that are one word. */
+/** The default registry of images, and the directory of single-word names. */
 const DEFAULT_REGISTRY = 'docker.io';
 const DEFAULT_DIRECTORY = 'library/';
 /** Longest path of an image in its registry. */
 const LONGEST_PATH = 255;
-/** Longer references are not read: paths and digests are short. */
+/** Longer references are not parsed: paths and digests are short. */
 const LONGEST = 4096;
 
 /** The registry and what follows it. A first part is a registry when it has a dot, a colon or a capital letter. */
@@ -26,7 +26,7 @@ function splitRegistry(image: string): readonly [registry: string, rest: string]
   return [registry, registry === DEFAULT_REGISTRY && !rest.includes('/') ? `${DEFAULT_DIRECTORY}${rest}` : rest];
 }
 
-/** The tag of an image reference, `latest` where neither tag nor digest says which image; undefined when it is none. */
+/** The tag of an image reference, `latest` with neither tag nor digest; undefined when invalid. */
 function tagOf(image: string): string | undefined {
   if (image.length > LONGEST || IDENTIFIER.test(image)) return undefined;
   const [, path = '', tag = '', digest = ''] = REFERENCE.exec(splitRegistry(image).join('/')) ?? [];
@@ -35,8 +35,8 @@ function tagOf(image: string): string | undefined {
 }
 
 /**
- * `Always` for an image whose meaning may change (tag `latest`, or neither tag nor digest), `IfNotPresent` for every
- * other, and for what is no image reference.
+ * `Always` for a mutable image reference (tag `latest`, or neither tag nor digest), `IfNotPresent` for every other, and
+ * for an invalid one.
  */
 export function pullPolicyFor(image: string): 'Always' | 'IfNotPresent' {
   return tagOf(image) === 'latest' ? 'Always' : 'IfNotPresent';

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { mapAt, objectsAt, textAt } from '../../members.js';
 
-/** Labels of nodes by which newer ones were called before, with the version since when. */
+/** Deprecated labels of nodes, with the version since when. */
 function successor(key: string, labelDomain: string): readonly [newer: string, since: string] | undefined {
   switch (key) {
     case `beta.${labelDomain}/arch`:
@@ -20,12 +20,12 @@ function successor(key: string, labelDomain: string): readonly [newer: string, s
   }
 }
 
-/** The label of nodes that has taken the place of this one; undefined when none has. */
+/** The successor of this node label; undefined when there is none. */
 export function newerLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
   return successor(key, labelDomain)?.[0];
 }
 
-/** What is said of labels of nodes that have a successor; undefined for all others. */
+/** The warning about a node label with a successor; undefined for all others. */
 export function oldLabel(key: string, { labelDomain }: NamingProfile): string | undefined {
   if (!key.includes(labelDomain)) return undefined;
   const instead = (name: string): string => `use "${name}" instead`;
@@ -43,7 +43,7 @@ export function oldLabel(key: string, { labelDomain }: NamingProfile): string | 
   }
 }
 
-/** Notices on old labels of nodes in the expressions of a term or selector at `path`. */
+/** Warnings about deprecated node labels in the expressions of a term or selector at `path`. */
 export function expressionWarnings(term: JsonValue | undefined, path: string, naming: NamingProfile): string[] {
   return objectsAt(term, 'matchExpressions').flatMap((expression, index) => {
     const key = textAt(expression, 'key');

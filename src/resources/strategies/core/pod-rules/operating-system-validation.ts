@@ -4,13 +4,13 @@ import { flagAt, has, objectAt, textAt } from '../../members.js';
 import { containersOf } from './containers.js';
 import type { PodCheck } from './pod-check.js';
 
-/** Whether a context says so itself that its processes run on the host; undefined when it says nothing. */
+/** Whether a security context requests host processes; undefined when unset. */
 function hostProcessOf(context: JsonObject | undefined): boolean | undefined {
   const options = objectAt(context, 'windowsOptions');
   return has(options, 'hostProcess') ? flagAt(options, 'hostProcess') : undefined;
 }
 
-/** Processes on a Windows host: all containers or none, and in the network of the host. */
+/** Host processes on Windows: all containers or none, and in the host's network. */
 function hostProcessFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
   const ofPod = hostProcessOf(objectAt(spec, 'securityContext'));
@@ -58,7 +58,7 @@ function forbidIn(
   }
 }
 
-/** What the operating system that the pod is made for does not know. */
+/** Members not supported by the pod's operating system. */
 export function operatingSystemFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
   hostProcessFaults(check);

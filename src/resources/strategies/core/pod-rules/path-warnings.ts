@@ -3,12 +3,12 @@ import { quote } from '../../../../meta/quote.js';
 import { withoutTrailing } from '../../../../meta/without-trailing.js';
 import { has, objectAt, objectsAt, textAt } from '../../members.js';
 
-/** Most paths of one volume that are compared, each with each. */
+/** Limit of compared paths of one volume, each with each. */
 const MOST_PATHS = 256;
-/** Most overlaps of one volume that are told; each repeats two paths, which may be long. */
+/** Limit of reported overlaps of one volume; each repeats two paths, which may be long. */
 const MOST_OVERLAPS = 100;
 
-/** Where something of a volume is put, and what it is when the volume has several sources. */
+/** The path of a volume item, and its source when the volume has several. */
 interface PlacedPath {
   readonly path: string;
   readonly source: string;
@@ -18,7 +18,7 @@ function itemPaths(given: JsonObject | undefined, source: string): readonly Plac
   return objectsAt(given, 'items').map((item) => ({ path: textAt(item, 'path'), source }));
 }
 
-/** The paths of one source of a projected volume; the first kind of source that it has counts. */
+/** The paths of one source of a projected volume; its first kind of source counts. */
 function projectedPaths(source: JsonObject): readonly PlacedPath[] {
   for (const [member, kind] of [
     ['configMap', 'ConfigMap'],
@@ -53,7 +53,7 @@ function shown({ path, source }: PlacedPath): string {
   return source === '' ? quote(path) : `${quote(path)} (${source})`;
 }
 
-/** Paths of which one is the other one, or lies below it. */
+/** Pairs of paths that are equal or nested. */
 function overlaps(paths: readonly PlacedPath[]): readonly string[] {
   const before: PlacedPath[] = [];
   const found: string[] = [];
@@ -71,7 +71,7 @@ function overlaps(paths: readonly PlacedPath[]): readonly string[] {
   return found;
 }
 
-/** Notices on files that volumes of a pod put into each other's way. */
+/** Warnings about overlapping files in a pod's volumes. */
 export function pathWarnings(spec: JsonObject, warnings: string[]): void {
   for (const volume of objectsAt(spec, 'volumes')) {
     const name = quote(textAt(volume, 'name'));

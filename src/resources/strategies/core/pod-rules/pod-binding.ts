@@ -40,9 +40,9 @@ function mergedMetadata(pod: KubeObject, binding: KubeObject): KubeObject['metad
 }
 
 /**
- * What `POST pods/<name>/binding` does to the pod: it is given its node, once.
+ * What `POST pods/<name>/binding` does to the pod: it is assigned to its node, once.
  *
- * @throws StatusError 422 for a target that is no node, 409 when the pod is bound, gated or being deleted
+ * @throws StatusError 422 for a target that is not a node, 409 when the pod is bound, gated or being deleted
  */
 export function bindPod(pod: KubeObject, binding: KubeObject, { now }: StrategyContext): KubeObject {
   const name = textAt(pod.metadata, 'name');

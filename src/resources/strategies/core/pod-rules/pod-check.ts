@@ -3,15 +3,15 @@ import type { JsonObject } from '../../../../json/types.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import type { StrategyContext } from '../../../strategy.js';
 
-/** What a walk over a pod spec is told. */
+/** What a walk over a pod spec needs. */
 export type PodContext = Pick<StrategyContext, 'naming' | 'reported'>;
 
-/** One walk over a pod spec: where it stands, what it knows, and the faults so far. */
+/** One walk over a pod spec: its path, its context, and the faults so far. */
 export interface PodCheck {
   /** Path of the spec: `spec`, or `spec.template.spec`. */
   readonly path: string;
   readonly spec: JsonObject;
-  /** A pod itself, not a template: it has had the defaults that only pods get. */
+  /** A pod itself, not a template: it has the defaults that only pods get. */
   readonly isPod: boolean;
   readonly naming: NamingProfile;
   readonly volumes: ReadonlyMap<string, JsonObject>;

@@ -5,7 +5,7 @@ import type { NamingProfile } from '../../../../naming/profile.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { expressionWarnings, oldLabel } from './node-labels.js';
 
-/** What is said of the volume sources that are going or gone. */
+/** Warnings about deprecated or removed volume sources. */
 const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
   photonPersistentDisk: 'deprecated in v1.11, non-functional in v1.16+',
   gitRepo: 'deprecated in v1.11, and disabled by default in v1.33+',
@@ -18,10 +18,10 @@ const OLD_VOLUME_SOURCES: Readonly<Record<string, string>> = {
   rbd: 'deprecated in v1.28, non-functional in v1.31+',
 };
 
-/** Where messages name the volume source by another text than its member. */
+/** Volume sources whose name in messages differs from the member. */
 const PRINTED_SOURCES: Readonly<Record<string, string>> = { storageos: 'storageOS' };
 
-/** Values that no label of a node has: such a wish is never fulfilled. */
+/** Values that no node label has: such a term never matches. */
 function valueWarnings(term: JsonObject | undefined, path: string): string[] {
   return objectsAt(term, 'matchExpressions').flatMap((expression, index) =>
     listAt(expression, 'values').flatMap((value, at) =>
@@ -61,7 +61,7 @@ function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, wa
   }
 }
 
-/** Annotations that did what members do now. The annotations are those of a pod or of a template. */
+/** Annotations replaced by members, of a pod or of a template. */
 function annotationWarnings(subject: PodSubject, path: string, warnings: string[]): void {
   const { spec, metadata, naming } = subject;
   const annotations = mapAt(metadata, 'annotations');
@@ -87,22 +87,22 @@ function annotationWarnings(subject: PodSubject, path: string, warnings: string[
   }
 }
 
-/** A pod spec with the metadata that goes with it. */
+/** A pod spec with its metadata. */
 export interface PodSubject {
   readonly spec: JsonObject;
   readonly metadata: JsonObject;
-  /** It is a template, not a pod. */
+  /** Whether it is a template. */
   readonly template: boolean;
   readonly naming: NamingProfile;
 }
 
-/** The notice on a source of volumes that is going or gone, at `path`; none for others. */
+/** The warning about a deprecated or removed volume source at `path`; none for others. */
 export function sourceWarning(source: string, path: string): readonly string[] {
   const notice = Object.hasOwn(OLD_VOLUME_SOURCES, source) ? OLD_VOLUME_SOURCES[source] : undefined;
   return notice === undefined ? [] : [`${path}.${PRINTED_SOURCES[source] ?? source}: ${notice}`];
 }
 
-/** Notices on labels, annotations and volume sources that have a successor; `prefix` is empty or ends in a dot. */
+/** Warnings about deprecated labels, annotations and volume sources; `prefix` is empty or ends in a dot. */
 export function deprecationWarnings(subject: PodSubject, prefix: string, warnings: string[]): void {
   const path = `${prefix}spec`;
   labelWarnings(subject.spec, path, subject.naming, warnings);

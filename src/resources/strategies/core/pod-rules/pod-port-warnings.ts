@@ -9,7 +9,7 @@ interface Placed {
   readonly hostIP: string;
 }
 
-/** How two definitions of one port and protocol get in each other's way; undefined when they do not. */
+/** How two definitions of one port and protocol conflict; undefined when they do not. */
 function relation(port: Placed, other: Placed): string | undefined {
   if (port.hostIP === other.hostIP && port.hostPort === other.hostPort) return 'duplicate';
   if (port.hostPort === 0 || other.hostPort === 0) return 'overlapping';
@@ -17,18 +17,18 @@ function relation(port: Placed, other: Placed): string | undefined {
   return port.hostPort === other.hostPort && oneIsOpen ? 'dangerously ambiguous' : undefined;
 }
 
-/** Remembers the ports of the containers of one pod. */
+/** Collects the ports of one pod's containers. */
 export interface PortWarnings {
-  /** Adds notices on the ports of one container at `path`, seen together with all before it. */
+  /** Adds warnings about the ports of one container at `path`, compared with all before it. */
   ofContainer(container: JsonObject, path: string, warnings: string[]): void;
-  /** Adds notices on names that ports of several containers share, when all of them have been seen. */
+  /** Adds warnings about port names shared by several containers, after all containers. */
   ofNames(warnings: string[]): void;
 }
 
-/** Most definitions of one port that a new one is compared with, so that a hostile list costs no squares. */
+/** Limit of definitions compared per port, so that a hostile list does not take quadratic time. */
 const MOST_COMPARED = 16;
 
-/** Makes the memory for one pod. */
+/** Makes the collector for one pod. */
 export function createPortWarnings(): PortWarnings {
   const seen = new Map<string, Placed[]>();
   const named = new Map<string, string>();

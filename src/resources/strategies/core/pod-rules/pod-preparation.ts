@@ -21,7 +21,7 @@ const PREFERRED = 'preferredDuringSchedulingIgnoredDuringExecution';
 
 /**
  * A term's selector with one more expression for each of its keys that the pod has a label for. Runs again after
- * admission, so what is there already is not added twice.
+ * admission, so existing ones are not added twice.
  */
 function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
   const selector = objectAt(term, 'labelSelector');
@@ -63,7 +63,7 @@ function withOwnLabels(spec: JsonObject, labels: JsonObject): JsonObject {
 }
 
 /**
- * A new pod: Pending, with its quality class, and held back while it has scheduling gates.
+ * A new pod: Pending, with its QoS class, and held back while it has scheduling gates.
  *
  * @param now in milliseconds
  */
@@ -99,8 +99,8 @@ function onlyEphemeralContainers(pod: KubeObject, stored: KubeObject): KubeObjec
 }
 
 /**
- * A write through `resize` changes resources, of containers and of the pod as a whole, and nothing else. Containers that
- * are not the stored ones stay as they were given, to be refused.
+ * A write through `resize` changes only resources, of containers and of the pod as a whole. Containers that differ from
+ * the stored ones stay as given, to be rejected.
  */
 function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
   const after = mapAt(pod, 'spec');
@@ -120,7 +120,7 @@ function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
 
 const RESIZED = ['resources', 'resizePolicy'];
 
-/** What each endpoint of a pod may write. A status without a quality class keeps the stored one. */
+/** What each endpoint of a pod may write. A status without a QoS class keeps the stored one. */
 export function preparePodForUpdate(pod: KubeObject, stored: KubeObject, subresource: string): KubeObject {
   switch (subresource) {
     case 'ephemeralcontainers':

@@ -6,8 +6,8 @@ import { passingOver, whereWrongBefore } from '../../ratcheting.js';
 const POLICIES = ['MountOption', 'Recursive'];
 
 /**
- * What a stored pod or template may keep although a new one may not have it: values in selectors that are no label
- * values, selectors of spread constraints, paths of tokens that lead out of their volume, parts of huge pages.
+ * What a stored pod or template may keep although a new one must not have it: invalid label values in selectors,
+ * selectors of spread constraints, token paths that leave their volume, fractions of huge pages.
  */
 const rules = passingOver(
   whereWrongBefore(/\.affinity\.pod(Anti)?Affinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/),
@@ -17,7 +17,7 @@ const rules = passingOver(
   whereWrongBefore(/\.(limits|requests)\[hugepages-[^\]]*\]$/, 'FieldValueInvalid'),
 );
 
-/** Any policy may stay where the stored pod has one, whichever; new pods have a choice of one. */
+/** Any policy may stay where the stored pod has one; new pods must use a supported one. */
 function policyFault(fault: FieldError, { object, stored }: ObjectUpdate): readonly FieldError[] {
   if (!fault.field.endsWith('.securityContext.seLinuxChangePolicy')) return [fault];
   const path = memberPath(fault.field);
@@ -26,7 +26,7 @@ function policyFault(fault: FieldError, { object, stored }: ObjectUpdate): reado
   return POLICIES.includes(given) ? [] : [notSupported(fault.field, given, POLICIES)];
 }
 
-/** The faults of the pod, or of the templates of pods, in an update that count. */
+/** The relevant faults in an update of a pod or of pod templates. */
 export function ratchetPods(faults: readonly FieldError[], update: ObjectUpdate): readonly FieldError[] {
   return rules(faults, update).flatMap((fault) => policyFault(fault, update));
 }

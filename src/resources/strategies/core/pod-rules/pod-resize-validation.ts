@@ -9,7 +9,7 @@ import { isMirrorPod } from './pod-update-validation.js';
 
 const RESIZABLE = ['cpu', 'memory'] as const;
 
-/** Limits and requests may change, not vanish. */
+/** Limits and requests may change, not be removed. */
 function removalFaults(after: JsonObject, before: JsonObject, path: string, what: string, faults: FieldError[]): void {
   for (const side of ['requests', 'limits'] as const) {
     const left = mapAt(after, side);
@@ -18,7 +18,7 @@ function removalFaults(after: JsonObject, before: JsonObject, path: string, what
   }
 }
 
-/** The resources without what a resize may change. */
+/** The resources without those that a resize may change. */
 function fixedPart(resources: JsonObject): JsonObject {
   let rest = resources;
   for (const side of ['limits', 'requests']) {
@@ -41,7 +41,7 @@ function podLevelFaults(after: JsonObject, before: JsonObject, faults: FieldErro
   faults.push(forbiddenValue('spec', 'only cpu and memory resources are mutable at pod-level'));
 }
 
-/** Containers stay which they are, and where. @returns whether they do */
+/** Containers keep their identity and place. @returns whether they do */
 function orderFaults(after: JsonObject, before: JsonObject, list: string, faults: FieldError[]): boolean {
   const [now, then] = [objectsAt(after, list), objectsAt(before, list)];
   if (now.length !== then.length) {
@@ -95,8 +95,8 @@ function containerFaults(after: JsonObject, before: JsonObject, faults: FieldErr
 }
 
 /**
- * What a resize may not do: touch other resources than cpu and memory, take resources back altogether, add, remove, rename
- * or move containers, or change the quality class.
+ * What a resize must not do: change resources other than cpu and memory, remove resources, add, remove, rename or move
+ * containers, or change the QoS class.
  */
 export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain)) return [forbiddenValue('[]', 'static pods cannot be resized')];
@@ -117,7 +117,7 @@ export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain
   return faults;
 }
 
-/** Whether the node that runs the pod tells resources of running containers, as those do that can resize them. */
+/** Whether the pod's node reports the resources of running containers, as nodes that support resizing do. */
 function nodeResizes(stored: KubeObject): boolean {
   const running = objectsAt(stored['status'], 'containerStatuses').find(
     (status) => objectAt(objectAt(status, 'state'), 'running') !== undefined,

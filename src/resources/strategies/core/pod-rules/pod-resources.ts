@@ -10,7 +10,7 @@ import {
 import { mapAt, objectAt, objectsAt, withMember } from '../../members.js';
 import { isSidecar } from './pod-status-cell.js';
 
-/** How well a node treats a pod when it runs short (Pod status.qosClass). */
+/** The QoS class of a pod (status.qosClass). */
 export type QosClass = 'Guaranteed' | 'Burstable' | 'BestEffort';
 
 type Amounts = Map<string, Quantity>;
@@ -18,7 +18,7 @@ type Amounts = Map<string, Quantity>;
 const ZERO: Quantity = { digits: 0n, exponent: 0, format: 'decimal-si' };
 const HUGE_PAGES = 'hugepages-';
 
-/** The amount under a name of a resource list; undefined when it is absent or no quantity. */
+/** The amount under a name of a resource list; undefined when absent or invalid. */
 export function quantityAt(list: JsonObject, name: string): Quantity | undefined {
   const value = Object.hasOwn(list, name) ? list[name] : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -26,10 +26,10 @@ export function quantityAt(list: JsonObject, name: string): Quantity | undefined
   return typeof parsed === 'string' ? undefined : parsed;
 }
 
-/** Resources that may be given for a pod as a whole, in the order that messages name them; `hugepages-` is a prefix. */
+/** Resources allowed at pod level, in the order of messages; `hugepages-` is a prefix. */
 export const POD_LEVEL_RESOURCES: readonly string[] = ['cpu', HUGE_PAGES, 'memory'];
 
-/** Whether a resource may be given for the pod as a whole. */
+/** Whether a resource is allowed at pod level. */
 export function isPodLevelResource(name: string): boolean {
   return POD_LEVEL_RESOURCES.includes(name) || name.startsWith(HUGE_PAGES);
 }
@@ -49,8 +49,8 @@ function raiseTo(amounts: Amounts, other: ReadonlyMap<string, Quantity>): void {
 }
 
 /**
- * What the containers of a pod need together: those that run side by side added up, and at least what the most
- * demanding moment of initialisation needs (an init container together with the sidecars started before it).
+ * The containers' total requirement: the sum of those that run concurrently, and at least the peak of initialisation
+ * (an init container together with the sidecars started before it).
  */
 function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
   const running: Amounts = new Map();
@@ -74,8 +74,8 @@ function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): Readonl
 }
 
 /**
- * Requests of the pod as a whole that follow from its limits: what the containers request together where they do, the
- * pod's own limit otherwise. Limits of huge pages follow from the containers' limits (facts/defaults.tsv).
+ * Default pod-level requests: the containers' total where they have requests, the pod-level limit otherwise. Limits of
+ * huge pages follow from the containers' limits (facts/defaults.tsv).
  */
 export function withPodLevelResources(spec: JsonObject): JsonObject {
   const resources = objectAt(spec, 'resources');
@@ -103,7 +103,7 @@ export function withPodLevelResources(spec: JsonObject): JsonObject {
   return next === resources ? spec : withMember(spec, 'resources', next);
 }
 
-/** Faults of resources of the pod as a whole, at `path`, that are less than its containers ask for or may have. */
+/** Faults of pod-level resources at `path` below those of the containers. */
 export function podTotalFaults(spec: JsonObject, resources: JsonObject, path: string, faults: FieldError[]): void {
   const totals = (side: 'requests' | 'limits', chosen: (name: string) => boolean): void => {
     const given = mapAt(resources, side);
@@ -128,13 +128,13 @@ export function podTotalFaults(spec: JsonObject, resources: JsonObject, path: st
   }
 }
 
-/** Whether the amount is there and more than nothing. In normal form the first character tells, without a parse. */
+/** Whether the amount is present and positive. In normal form the first character is enough, without a parse. */
 function positive(list: JsonObject, name: string): boolean {
   const value = Object.hasOwn(list, name) ? list[name] : undefined;
   return typeof value === 'string' && value !== '0' && !value.startsWith('-');
 }
 
-/** Whether as much is asked for as is allowed; what is not asked for follows the limit. */
+/** Whether the request equals the limit; an absent request defaults to it. */
 function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boolean {
   if (!Object.hasOwn(requests, name) || requests[name] === limits[name]) return true;
   const request = quantityAt(requests, name);
@@ -143,9 +143,8 @@ function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boo
 }
 
 /**
- * The class that follows from cpu and memory: BestEffort when nobody asks for any, Guaranteed when everybody limits
- * both and asks for exactly its limit, Burstable in between. Resources of the pod as a whole stand in for those of its
- * containers when they are given.
+ * The class that follows from cpu and memory: BestEffort without any requests, Guaranteed when every container has
+ * limits and equal requests, Burstable otherwise. Pod-level resources replace those of the containers.
  */
 export function qosClassOf(spec: JsonObject): QosClass {
   const pod = objectAt(spec, 'resources');

@@ -13,7 +13,7 @@ function withPullPolicy(container: JsonObject): JsonObject {
 
 function withVolumeDefaults(volume: JsonObject): JsonObject {
   let sourced = false;
-  // Every member of a volume but its name is a source.
+  // Every member of a volume except its name is a source.
   for (const member in volume) {
     if (member !== 'name' && isJsonObject(volume[member])) {
       sourced = true;
@@ -35,9 +35,8 @@ function withServiceAccountMirror(spec: JsonObject): JsonObject {
 }
 
 /**
- * Conditional defaults that a pod and a pod template have in common (facts/defaults.tsv): pull policies from image
- * tags, `emptyDir` for a volume without a source, the old service account name. The same object comes back when
- * nothing is missing.
+ * Common conditional defaults of pods and pod templates (facts/defaults.tsv): pull policies from image tags, `emptyDir`
+ * for a volume without a source, the old service account name. The same object is returned when nothing is missing.
  */
 export function withPodSpecDefaults(spec: JsonObject): JsonObject {
   let next = spec;
@@ -63,7 +62,7 @@ function withHostPorts(container: JsonObject): JsonObject {
   });
 }
 
-/** A request equal to the limit for each resource that has a limit and no request. */
+/** A request equal to the limit for each resource with a limit and no request. */
 function withRequests(container: JsonObject): JsonObject {
   const limits = objectAt(objectAt(container, 'resources'), 'limits');
   if (limits === undefined) return container;
@@ -76,8 +75,8 @@ function withRequests(container: JsonObject): JsonObject {
 }
 
 /**
- * What only a pod itself gets, never a template: host ports under `hostNetwork`, requests from limits, a second of
- * grace for a negative time, and service links on.
+ * Defaults of pods, not of templates: host ports under `hostNetwork`, requests from limits, a second of grace for a
+ * negative time, and service links on.
  */
 export function withPodOnlyDefaults(spec: JsonObject): JsonObject {
   let next = spec;

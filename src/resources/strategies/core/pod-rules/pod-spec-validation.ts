@@ -92,7 +92,7 @@ function hostFaults({ spec, path, faults }: PodCheck): void {
     faults.push(invalidValue(`${path}.securityContext.shareProcessNamespace`, true, why));
   }
   if (!has(spec, 'hostUsers') || flagAt(spec, 'hostUsers')) return;
-  // The second and third are told by the names of Go, as in kube-apiserver.
+  // The second and third are reported under their Go names, as in kube-apiserver.
   for (const [member, name] of [
     ['hostNetwork', 'hostNetwork'],
     ['hostPID', 'HostPID'],
@@ -102,12 +102,12 @@ function hostFaults({ spec, path, faults }: PodCheck): void {
   }
 }
 
-/** Settings of the kernel that each network has for itself; a slash may stand for a dot. */
+/** Kernel settings of a network namespace; a slash may replace a dot. */
 function isOfNetwork(sysctl: string): boolean {
   return /^net[./]/.test(sysctl);
 }
 
-/** Those that each namespace of messages between processes has. */
+/** Those of an IPC namespace. */
 function isOfMessages(sysctl: string): boolean {
   return /^(?:kernel[./](?:sem$|shm|msg)|fs[./]mqueue[./])/.test(sysctl);
 }
@@ -131,10 +131,10 @@ function sysctlFaults({ spec, path, faults }: PodCheck): void {
 }
 
 /**
- * Every fault of a pod spec at `path` that its schema cannot tell: names given twice, references between members,
- * amounts, and what does not go together.
+ * Every fault of a pod spec at `path` beyond its schema: repeated names, references between members, amounts, and
+ * conflicts.
  *
- * @param isPod true for a pod itself, which has had the defaults that only pods get; false for a template
+ * @param isPod true for a pod itself, which has the defaults that only pods get; false for a template
  */
 export function podSpecFaults(
   spec: JsonObject,

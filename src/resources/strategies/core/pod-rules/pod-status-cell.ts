@@ -3,7 +3,7 @@ import type { KubeObject } from '../../../../meta/object.js';
 import { conditionOf, isConditionTrue } from '../../conditions.js';
 import { flagAt, has, listAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 
-/** What a table says of a pod's containers: `ready/total`, the word for its state, restarts and when the last was. */
+/** A table's summary of a pod's containers: `ready/total`, the state, restarts and when the last was. */
 export interface PodSummary {
   readonly readyContainers: number;
   readonly totalContainers: number;
@@ -50,7 +50,7 @@ function hasSucceeded(status: JsonObject): boolean {
   return terminated !== undefined && (numberAt(terminated, 'exitCode') ?? 0) === 0;
 }
 
-/** The word for an init container that is not done; `undefined` when it is, or is a sidecar that has started. */
+/** The state of an unfinished init container; `undefined` when finished, or a started sidecar. */
 function initWord(status: JsonObject, sidecar: boolean, done: number, total: number): string | undefined {
   if (hasSucceeded(status)) return undefined;
   const state = objectAt(status, 'state');
@@ -63,11 +63,11 @@ function initWord(status: JsonObject, sidecar: boolean, done: number, total: num
 }
 
 /**
- * Sums up a pod for tables. While an init container is not done it alone names the state and counts restarts;
- * afterwards the containers do, from the last to the first, so that the first one has the last word.
+ * Summarises a pod for tables. An unfinished init container alone determines state and restarts; afterwards the
+ * containers do, from the last to the first, so that the first one wins.
  *
- * Example: phase Running, one container waiting with reason CrashLoopBackOff and 3 restarts is
- * `0/1 CrashLoopBackOff 3`.
+ * Example: phase Running, one container waiting with reason CrashLoopBackOff and 3 restarts is `0/1 CrashLoopBackOff
+ * 3`.
  */
 export function summarisePod(pod: KubeObject): PodSummary {
   const spec = objectAt(pod, 'spec');

@@ -15,16 +15,16 @@ import { parseQuantity } from '../../../../meta/quantity.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { isNative } from './resource-requirements-validation.js';
 
-/** Lists of statuses, and of the containers that they are of. */
+/** Lists of statuses, and the lists of their containers. */
 const STATUSES = [
   ['containerStatuses', 'containers'],
   ['initContainerStatuses', 'initContainers'],
   ['ephemeralContainerStatuses', 'ephemeralContainers'],
 ] as const;
-/** Conditions of the system, whose names are known. */
+/** The known conditions of the system. */
 const KNOWN_CONDITIONS = ['PodScheduled', 'Ready', 'Initialized'];
 const HEALTH = ['Healthy', 'Unhealthy', 'Unknown'];
-/** Longest message of a device's health, and longest reference of an image, in bytes. */
+/** Longest message of a device's health, and longest image reference, in bytes. */
 const LONGEST_HEALTH = 4096;
 const LONGEST_IMAGE = 256;
 /** Largest id of a user or group. */
@@ -44,7 +44,7 @@ function conditionFaults(status: JsonObject, faults: FieldError[]): void {
   }
 }
 
-/** Claims that were made for the pod: each of an entry of its own. */
+/** Claims generated for the pod: each for one entry. */
 function claimFaults(spec: JsonObject, status: JsonObject, faults: FieldError[]): void {
   const asked = new Set(objectsAt(spec, 'resourceClaims').map((claim) => textAt(claim, 'name')));
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function claimFaults(spec: JsonObject, status: JsonObject, faults: FieldError[])
   }
 }
 
-/** The claim that stands for extended resources of containers. */
+/** The claim for containers' extended resources. */
 function extendedFaults(spec: JsonObject, status: JsonObject, faults: FieldError[]): void {
   const claim = objectAt(status, 'extendedResourceClaimStatus');
   if (claim === undefined) return;
@@ -101,7 +101,7 @@ function extendedFaults(spec: JsonObject, status: JsonObject, faults: FieldError
     for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`${path}.resourceClaimName`, name, fault));
 }
 
-/** What claims take of the resources of the node. */
+/** The node resources used by claims. */
 function allocatableFaults(spec: JsonObject, status: JsonObject, domain: string, faults: FieldError[]): void {
   const known = new Set(
     [...objectsAt(spec, 'resourceClaims'), ...objectsAt(status, 'resourceClaimStatuses')]
@@ -144,10 +144,10 @@ function userFaults(status: JsonObject, os: string, path: string, faults: FieldE
   }
 }
 
-/** What a container asks for. Made once for each: any number of statuses may be of one container. */
+/** The resource requests of a container. Computed once for each: any number of statuses may refer to one. */
 interface Asked {
   readonly requests: JsonObject;
-  /** Claims as statuses name them: `claim:gpu/first`. */
+  /** Claims as named in statuses: `claim:gpu/first`. */
   readonly claims: ReadonlySet<string>;
 }
 
@@ -160,7 +160,7 @@ function askedBy(container: JsonObject): Asked {
   return { requests: mapAt(resources, 'requests'), claims: new Set(claims) };
 }
 
-/** How the devices of a container are: each is one that it asks for. */
+/** The health of a container's devices: each is requested by it. */
 function healthFaults(status: JsonObject, asked: Asked | undefined, path: string, faults: FieldError[]): void {
   for (const [index, one] of objectsAt(status, 'allocatedResourcesStatus').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
@@ -200,7 +200,7 @@ function mountFaults(status: JsonObject, path: string, faults: FieldError[]): vo
   }
 }
 
-/** Faults of the status of a pod by itself: conditions, claims, and how its containers are. */
+/** Faults of the status of a pod alone: conditions, claims, and container states. */
 export function podStatusFaults(pod: KubeObject, labelDomain: string, faults: FieldError[]): void {
   const [spec, status] = [mapAt(pod, 'spec'), mapAt(pod, 'status')];
   conditionFaults(status, faults);
@@ -223,7 +223,7 @@ export function podStatusFaults(pod: KubeObject, labelDomain: string, faults: Fi
   }
 }
 
-/** Whether a container that ended so is started again, by its own rules or the pod's. */
+/** Whether a container that ended so is restarted, by its own rules or the pod's. */
 function isRestarted(container: JsonObject, podPolicy: string, exitCode: number): boolean {
   const policy = textAt(container, 'restartPolicy');
   const isMet = (rule: JsonObject): boolean => {
@@ -238,7 +238,7 @@ function isRestarted(container: JsonObject, podPolicy: string, exitCode: number)
   return decides === 'OnFailure' ? exitCode !== 0 : decides !== 'Never';
 }
 
-/** A container that ended and is not started again stays so. */
+/** A terminated container that is not restarted stays so. */
 export function restingFaults(pod: KubeObject, stored: KubeObject, faults: FieldError[]): void {
   const [spec, status, before] = [mapAt(stored, 'spec'), mapAt(pod, 'status'), mapAt(stored, 'status')];
   const restartsAll = [...objectsAt(spec, 'initContainers'), ...objectsAt(spec, 'containers')].some((container) =>
@@ -249,7 +249,7 @@ export function restingFaults(pod: KubeObject, stored: KubeObject, faults: Field
     if (restartsAll && !isEphemeral) continue;
     const containers = new Map(objectsAt(spec, of).map((container) => [textAt(container, 'name'), container]));
     const running = objectsAt(status, member).filter((one) => !has(objectAt(one, 'state'), 'terminated'));
-    // Lists of statuses have no bound, so they are not looked through for each other's names.
+    // Lists of statuses are unbounded, so they are not searched per name.
     const awake = new Set(running.map((one) => textAt(one, 'name')));
     for (const [index, old] of objectsAt(before, member).entries()) {
       if (faults.length > MAX_FIELD_ERRORS) return;
@@ -265,7 +265,7 @@ export function restingFaults(pod: KubeObject, stored: KubeObject, faults: Field
   }
 }
 
-/** Whether a fault of the schema is not told: phases and states are taken as node agents have them. */
+/** Whether a fault of the schema is ignored: phases and states are accepted as node agents set them. */
 export function isUnjudgedPodStatus({ field }: FieldError): boolean {
   return /^status\.(?:phase$|qosClass$|hostIPs\[|podIPs\[|conditions\[|(?:c|initC|ephemeralC)ontainerStatuses\[|extendedResourceClaimStatus\b|nodeAllocatableResourceClaimStatuses\b|resourceClaimStatuses\b)/.test(
     field,

@@ -14,7 +14,7 @@ export function podTemplateFaults(template: JsonObject, path: string, context: P
   // The public API names these without `metadata`.
   if (labels !== undefined) faults.push(...labelFaults(labels, FieldPath.of(`${path}.labels`)));
   for (const key of Object.keys(mapAt(metadata, 'annotations'))) {
-    // Annotation keys are checked in lower case, as the public API does.
+    // Annotation keys are validated in lower case, as in the public API.
     for (const fault of qualifiedNameFaults(key.toLowerCase())) {
       faults.push(invalidValue(`${path}.annotations`, key, fault));
     }

@@ -43,7 +43,7 @@ function deadlineFaults(after: JsonObject, before: JsonObject, faults: FieldErro
   return true;
 }
 
-/** Each stored toleration is still there; only its seconds may differ. */
+/** Each stored toleration still exists; only its seconds may differ. */
 function tolerationFaults(after: JsonObject, before: JsonObject, faults: FieldError[]): void {
   const identity = (one: JsonObject): string =>
     printJson(['key', 'operator', 'value', 'effect'].map((member) => textAt(one, member)));
@@ -103,7 +103,7 @@ function narrowingFaults(after: JsonObject, before: JsonObject, faults: FieldErr
   }
 }
 
-/** The new spec with every member that may change set back to what is stored. */
+/** The new spec with its mutable members reset to the stored ones. */
 function withStoredWhereMutable(after: JsonObject, before: JsonObject): JsonObject {
   let spec = after;
   for (const list of ['containers', 'initContainers']) {
@@ -121,7 +121,7 @@ function withStoredWhereMutable(after: JsonObject, before: JsonObject): JsonObje
   if (objectsAt(before, 'schedulingGates').length === 0) return spec;
   spec = withOrWithout(spec, 'nodeSelector', before['nodeSelector']);
   const affinity = objectAt(before, 'affinity');
-  // A pod without affinity may be given a node affinity, and one with it may have it narrowed.
+  // A pod without affinity may get a node affinity, and one with it may have it narrowed.
   if (affinity === undefined) {
     const rest = withOrWithout(mapAt(spec, 'affinity'), 'nodeAffinity', undefined);
     return Object.keys(rest).length === 0 ? withOrWithout(spec, 'affinity', undefined) : spec;
@@ -135,12 +135,12 @@ function withStoredWhereMutable(after: JsonObject, before: JsonObject): JsonObje
   });
 }
 
-/** The annotation of a pod that a node made by itself; it is there from the start or not at all. */
+/** The annotation of a mirror pod; it cannot be added or removed later. */
 export function mirrorAnnotation(labelDomain: string): string {
   return `${labelDomain}/config.mirror`;
 }
 
-/** Whether the pod mirrors one that a node made by itself. */
+/** Whether the pod is a mirror pod. */
 export function isMirrorPod(pod: KubeObject, labelDomain: string): boolean {
   return Object.hasOwn(mapAt(pod.metadata, 'annotations'), mirrorAnnotation(labelDomain));
 }
@@ -154,7 +154,7 @@ function mirrorFaults(pod: KubeObject, stored: KubeObject, labelDomain: string, 
   faults.push(forbiddenValue(`metadata.annotations[${key}]`, `may not ${verb} mirror pod annotation`));
 }
 
-/** What an update of a pod through its main resource may not change: nearly everything in the spec. */
+/** What an update of a pod through its main resource must not change: nearly everything in the spec. */
 export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
   mirrorFaults(pod, stored, labelDomain, faults);
@@ -180,7 +180,7 @@ export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain
   return faults;
 }
 
-/** Ephemeral containers are added; those that are there neither go nor change. */
+/** Ephemeral containers can only be added, not removed or changed. */
 export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain))
     return [forbiddenValue('[]', 'static pods do not support ephemeral containers')];
@@ -200,7 +200,7 @@ export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, label
   return faults;
 }
 
-/** The node that a pod may get room on has the name of one, and a pod that has a node waits for none. */
+/** The nominated node must be a valid name, and a scheduled pod has none. */
 function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldError[]): void {
   const place = 'status.nominatedNodeName';
   const node = textAt(objectAt(pod, 'status'), 'nominatedNodeName');
@@ -211,7 +211,7 @@ function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldErro
 }
 
 /**
- * What a status update may not change: the quality class, the node that a pod with a node waits for, and the end of a
+ * What a status update must not change: the QoS class, the nominated node of a scheduled pod, and the end of a
  * container that is not restarted.
  */
 export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): readonly FieldError[] {

@@ -15,7 +15,7 @@ function environmentWarnings(container: JsonObject, path: string, warnings: stri
   const seen = new Set<string>();
   for (const [index, variable] of objectsAt(container, 'env').entries()) {
     const name = textAt(variable, 'name');
-    // A value that builds on the one before it, as PATH often does, is meant.
+    // A value that refers to the previous one, as PATH often does, is intended.
     const reference = `$(${name})`;
     const value = textAt(variable, 'value');
     const builds = !has(variable, 'valueFrom') && value !== reference && value.includes(reference);
@@ -52,7 +52,7 @@ function containerWarnings(spec: JsonObject, path: string, warnings: string[]): 
   ports.ofNames(warnings);
 }
 
-/** Entries of a list that say the same again. */
+/** Repeated entries of a list. */
 function repeatWarnings(spec: JsonObject, list: string, member: string, path: string, warnings: string[]): void {
   const seen = new Set<string>();
   for (const [index, entry] of objectsAt(spec, list).entries()) {
@@ -95,10 +95,7 @@ function volumeWarnings(spec: JsonObject, path: string, warnings: string[]): voi
   }
 }
 
-/**
- * Notices on a pod or a template that is accepted but will surprise; `prefix` is where it stands, empty or ending in a
- * dot.
- */
+/** Warnings about a valid but surprising pod or template; `prefix` is its path, empty or ending in a dot. */
 export function podWarnings(subject: PodSubject, prefix: string): readonly string[] {
   const { spec } = subject;
   const path = `${prefix}spec`;
@@ -121,7 +118,7 @@ export function podWarnings(subject: PodSubject, prefix: string): readonly strin
   return warnings;
 }
 
-/** A notice on a name that will stand in host names and is no DNS label. */
+/** A warning about a name that is used in host names and is not a DNS label. */
 export function hostnameWarnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
   const faults = stored === undefined ? dnsLabelFaults(textAt(object.metadata, 'name')) : [];
   if (faults.length === 0) return [];
@@ -130,12 +127,12 @@ export function hostnameWarnings(object: KubeObject, stored: KubeObject | undefi
   return [`metadata.name: ${why}: [${faults.join(' ')}]`];
 }
 
-/** Whether the object is new or an update raised its generation: others are not told again what they were told. */
+/** Whether the object is new or an update raised its generation: others do not get the same warnings again. */
 export function isNewGeneration(object: KubeObject, stored: KubeObject | undefined): boolean {
   return stored === undefined || object.metadata.generation !== stored.metadata.generation;
 }
 
-/** Notices on an object with a pod template; an update gets them when it raises the generation. */
+/** Warnings about an object with a pod template; an update gets them when it raises the generation. */
 export function templateWarnings(
   object: KubeObject,
   stored: KubeObject | undefined,
@@ -146,7 +143,7 @@ export function templateWarnings(
   return [...hostnameWarnings(object, stored), ...nestedTemplateWarnings(template, 'spec.template.', naming)];
 }
 
-/** Warnings of a template for pods that stands at `prefix`. */
+/** Warnings about a pod template at `prefix`. */
 export function nestedTemplateWarnings(template: JsonObject, prefix: string, naming: NamingProfile): readonly string[] {
   const subject = { spec: mapAt(template, 'spec'), metadata: mapAt(template, 'metadata'), template: true, naming };
   return podWarnings(subject, prefix);

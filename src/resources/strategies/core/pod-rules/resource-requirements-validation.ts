@@ -21,9 +21,9 @@ import {
 import { mapAt, objectsAt, textAt } from '../../members.js';
 import { isPodLevelResource, POD_LEVEL_RESOURCES, quantityAt } from './pod-resources.js';
 
-/** What a resource list may name. */
+/** The allowed names in a resource list. */
 export interface ResourceScope {
-  /** Domain of the resources that the system itself defines. */
+  /** Domain of the system's own resources. */
   readonly labelDomain: string;
   /** Names of the pod's resource claims. */
   readonly claims: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface ResourceScope {
 }
 
 const HUGE_PAGES = 'hugepages-';
-/** Every resource without a domain that means something, in lists of containers or in quotas. */
+/** Every known resource without a domain, in lists of containers or in quotas. */
 const STANDARD_RESOURCES: ReadonlySet<string> = new Set([
   ...['', 'requests.', 'limits.'].flatMap((head) => ['cpu', 'memory', 'ephemeral-storage'].map((one) => head + one)),
   ...['pods', 'resourcequotas', 'services', 'replicationcontrollers', 'secrets', 'configmaps'],
@@ -46,7 +46,7 @@ export function isNative(name: string, labelDomain: string): boolean {
   return !name.includes('/') || at === 0 || (at > 0 && !/[\w-]/.test(name[at - 1]!));
 }
 
-/** Whether a name is that of a resource that somebody else than the system defines, so that quotas can name it. */
+/** Whether a name is an extended resource, so that quotas can refer to it. */
 export function isExtendedResource(name: string, labelDomain: string): boolean {
   if (isNative(name, labelDomain) || name.startsWith('requests.')) return false;
   return qualifiedNameFaults(`requests.${name}`).length === 0;
@@ -58,7 +58,7 @@ function malformedFaults(name: string, path: string, faults: FieldError[]): bool
   return malformed.length > 0;
 }
 
-/** Adds the faults of a resource name: it is one that the system knows, or has a domain. @returns whether it has none */
+/** Adds the faults of a resource name: it is a known one, or has a domain. @returns whether it has none */
 export function resourceNameFaults(name: string, path: string, faults: FieldError[]): boolean {
   if (malformedFaults(name, path, faults)) return false;
   if (name.includes('/') || STANDARD_RESOURCES.has(name) || name.startsWith(HUGE_PAGES)) return true;
@@ -66,7 +66,7 @@ export function resourceNameFaults(name: string, path: string, faults: FieldErro
   return false;
 }
 
-/** Faults of a name of a resource that containers, or the pod as a whole, may have. */
+/** Faults of a resource name for containers, or the pod as a whole. */
 export function podResourceNameFaults(
   name: string,
   path: string,
@@ -91,7 +91,7 @@ export function podResourceNameFaults(
   }
 }
 
-/** Amounts are not negative; things that are counted come in whole numbers (known fault BL-103). */
+/** Amounts are not negative; countable ones are whole numbers (known fault BL-103). */
 function amountFaults(name: string, amount: Quantity, path: string, labelDomain: string, faults: FieldError[]): void {
   const text = formatQuantity(amount);
   if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
@@ -114,7 +114,7 @@ function claimFaults(claims: readonly JsonObject[], path: string, scope: Resourc
     const identity = request === '' ? name : `${name}/${request}`;
     const here = `${path}.claims[${index}]`;
     if (seen.has(identity)) faults.push(duplicate(here, identity));
-    // Asking for the whole claim and for one of its requests would ask for that request twice.
+    // Requesting a whole claim and one of its requests would request the latter twice.
     else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
     for (const fault of request === '' ? [] : dnsLabelFaults(request)) {
       faults.push(invalidValue(`${here}.request`, request, fault));
@@ -139,7 +139,7 @@ function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: 
     const value = list[name];
     if (name === 'cpu' || name === 'memory') {
       seen.computes = true;
-      // Nearly every amount there is: any that is not negative will do, and in normal form its first character tells.
+      // Common amounts: any that is not negative is valid, and in normal form its first character shows that.
       if (typeof value === 'string' && !value.startsWith('-')) continue;
     }
     const here = `${path}[${name}]`;
@@ -150,7 +150,7 @@ function listFaults(list: JsonObject, path: string, scope: ResourceScope, seen: 
   }
 }
 
-/** A request is at most its limit, and equals it where nothing can be lent. */
+/** A request is at most its limit, and equals it where overcommit is not possible. */
 function requestFaults(
   requests: JsonObject,
   limits: JsonObject,

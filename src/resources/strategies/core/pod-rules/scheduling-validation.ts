@@ -18,7 +18,7 @@ function fieldPath(text: string): FieldPath {
   return FieldPath.of(text);
 }
 
-/** Faults of the taints of nodes that are put up with, listed at `path`. */
+/** Faults of tolerations at `path`. */
 export function tolerationFaults(tolerations: readonly JsonObject[], path: string, faults: FieldError[]): void {
   for (const [index, toleration] of tolerations.entries()) {
     const here = `${path}[${index}]`;
@@ -59,7 +59,7 @@ function nodeAffinityFaults(affinity: JsonObject, path: string, { faults }: PodC
   }
 }
 
-/** Keys whose values are taken from the pod's labels; they need a selector to be added to. */
+/** Keys whose values are taken from the pod's labels; they require a selector. */
 function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { faults }: PodCheck): void {
   const keys = listAt(one, member);
   if (keys.length > 0 && !has(one, 'labelSelector')) {
@@ -74,7 +74,7 @@ function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { fa
 
 function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
   for (const namespace of listAt(term, 'namespaces')) {
-    // Told at a path of its own, as in kube-apiserver.
+    // Reported at a separate path, as in kube-apiserver.
     for (const fault of dnsLabelFaults(String(namespace))) {
       check.faults.push(invalidValue(`${path}.namespace`, namespace, fault));
     }
@@ -113,7 +113,7 @@ function spreadFaults(check: PodCheck): void {
     const here = `${path}.topologySpreadConstraints[${index}]`;
     const reaction = textAt(one, 'whenUnsatisfiable');
     const pair = pairOf(one);
-    // The earlier one is told of, as in kube-apiserver.
+    // The earlier one is reported, as in kube-apiserver.
     if (last.get(pair) !== index) faults.push(duplicate(`${here}.{topologyKey, whenUnsatisfiable}`, pair));
     const domains = numberAt(one, 'minDomains');
     if (domains !== undefined && reaction !== 'DoNotSchedule') {
@@ -124,7 +124,7 @@ function spreadFaults(check: PodCheck): void {
   }
 }
 
-/** Where a pod may run: node selector, affinity, tolerations, spreading, gates. */
+/** Scheduling of a pod: node selector, affinity, tolerations, spreading, gates. */
 export function schedulingFaults(check: PodCheck): void {
   const { spec, path, faults } = check;
   const nodeSelector = objectAt(spec, 'nodeSelector');

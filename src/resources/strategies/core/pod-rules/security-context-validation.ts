@@ -3,7 +3,7 @@ import { type FieldError, invalidValue, required, tooLong } from '../../../../me
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, textAt } from '../../members.js';
 
-/** A profile on the node is named for that type only. `path` is of the security context that has it. */
+/** Only that type has a profile on the node. `path` is of the security context. */
 export function seccompFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const profile = objectAt(context, 'seccompProfile');
   if (!has(profile, 'localhostProfile') || textAt(profile, 'type') === 'Localhost') return;
@@ -14,7 +14,7 @@ export function seccompFaults(context: JsonObject, path: string, faults: FieldEr
 
 const MOST_PROFILE = 4095;
 
-/** A profile for AppArmor on the node has a name; that it is there at all is told by the schema. */
+/** An AppArmor profile on the node needs a name; the schema reports a missing member. */
 export function appArmorFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const profile = objectAt(context, 'appArmorProfile');
   const type = textAt(profile, 'type');
@@ -61,7 +61,7 @@ function userNameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** What Windows asks of a security context. */
+/** Faults of a security context's Windows options. */
 export function windowsFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const options = objectAt(context, 'windowsOptions');
   if (options === undefined) return;

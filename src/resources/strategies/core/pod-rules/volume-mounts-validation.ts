@@ -3,7 +3,7 @@ import { forbiddenValue, invalidValue, valueNotFound } from '../../../../meta/fi
 import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
 import type { PodCheck } from './pod-check.js';
 
-/** @param path of the mount; some faults are told below the list, without an index, as in kube-apiserver */
+/** @param path of the mount; some faults are reported below the list, without an index, as in kube-apiserver */
 function mountOptionFaults(mount: JsonObject, container: JsonObject, path: string, { faults }: PodCheck): void {
   const list = path.slice(0, path.lastIndexOf('['));
   const privileged = flagAt(objectAt(container, 'securityContext'), 'privileged');
@@ -28,7 +28,7 @@ function mountOptionFaults(mount: JsonObject, container: JsonObject, path: strin
   }
 }
 
-/** Mounts and devices of one container: they name volumes of the pod, and each path is used once. */
+/** Mounts and devices of one container: they refer to volumes of the pod, and each path is used once. */
 export function volumeMountFaults(container: JsonObject, path: string, check: PodCheck): void {
   const mounts = objectsAt(container, 'volumeMounts');
   const devices = objectsAt(container, 'volumeDevices');

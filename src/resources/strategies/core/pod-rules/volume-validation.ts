@@ -13,7 +13,7 @@ import type { PodContext } from './pod-check.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import { quantityAt } from './pod-resources.js';
 
-/** What the schema would say of a file, told at the volume. */
+/** The schema's faults of a file, reported at the volume. */
 function fileFaults(item: JsonObject, path: string, faults: FieldError[]): void {
   const file = textAt(item, 'path');
   if (file === '') faults.push(required(`${path}.path`));
@@ -28,7 +28,7 @@ function fileFaults(item: JsonObject, path: string, faults: FieldError[]): void 
 }
 
 function downwardFileFaults(items: readonly JsonObject[], path: string, faults: FieldError[]): void {
-  // Faults are told at the volume, without an index, as in kube-apiserver.
+  // Faults are reported at the volume, without an index, as in kube-apiserver.
   for (const item of items) {
     fileFaults(item, path, faults);
     const field = objectAt(item, 'fieldRef');
@@ -46,7 +46,7 @@ function downwardFileFaults(items: readonly JsonObject[], path: string, faults: 
   }
 }
 
-/** Files that a projected source puts down, each with what a message names it by. */
+/** Files of a projected source, each with its name in messages. */
 function projectedFiles(source: JsonObject): readonly (readonly [path: string, shown: string])[] {
   const files: [string, string][] = [];
   for (const member of ['secret', 'configMap', 'downwardAPI']) {
@@ -82,7 +82,7 @@ function projectedFaults(projected: JsonObject, path: string, faults: FieldError
   }
 }
 
-/** What a claim made with the pod is to be. */
+/** Faults of an ephemeral volume's claim template. */
 function claimTemplateFaults(template: JsonObject, path: string, faults: FieldError[]): void {
   const labels = objectAt(objectAt(template, 'metadata'), 'labels');
   if (labels !== undefined) faults.push(...labelFaults(labels, FieldPath.of(`${path}.metadata.labels`)));
@@ -116,7 +116,7 @@ function volumeFaultsOf(
   return faults;
 }
 
-/** Volumes of a pod by name, without those that something is wrong with: nothing can be mounted from them. */
+/** Valid volumes of a pod by name; invalid ones cannot be mounted. */
 export function volumeFaults(
   spec: JsonObject,
   path: string,

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { quote } from '../../../../meta/quote.js';
 import { addressGroups, addressText, cidrFamily, ipFamily, isMappedAddress, networkGroups } from './ip-address.js';
 
-/** Notices on an address that is accepted and could be written better. */
+/** Warnings about a valid address in non-canonical form. */
 export function addressWarnings(text: string, path: string): readonly string[] {
   const family = ipFamily(text);
   if (family !== 'IPv6') return [];
@@ -13,7 +13,7 @@ export function addressWarnings(text: string, path: string): readonly string[] {
   return [`${path}: IPv6 address ${quote(text)} should be in RFC 5952 canonical format (${best})`];
 }
 
-/** Notices on a network that is accepted and could be written better, or may mean one address. */
+/** Warnings about a valid network in non-canonical form, or with host bits. */
 export function networkWarnings(text: string, path: string): readonly string[] {
   const family = cidrFamily(text);
   if (family === undefined) return [];

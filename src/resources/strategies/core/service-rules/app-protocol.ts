@@ -3,7 +3,7 @@ import { type FieldError, invalidValue } from '../../../../meta/field-errors.js'
 import { qualifiedNameFaults } from '../../../../meta/names.js';
 import { has, textAt } from '../../members.js';
 
-/** Faults of the protocol that a port at `path` is said to speak: the name of one, with a domain or without. */
+/** Faults of the application protocol of a port at `path`: a name, with or without a domain. */
 export function protocolFaults(port: JsonObject, path: string, faults: FieldError[]): void {
   if (!has(port, 'appProtocol')) return;
   const protocol = textAt(port, 'appProtocol');

@@ -4,19 +4,19 @@ import { ipv6Text } from '../../../../meta/ipv6-text.js';
 /** The two families of addresses, as the public API names them. */
 export type IpFamily = 'IPv4' | 'IPv6';
 
-/** How a text that should be an address is refused. */
+/** The error for an invalid address. */
 export const IP_FAULT = 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)';
 
-/** How a text that should be a network is refused. */
+/** The error for an invalid network. */
 export const CIDR_FAULT = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
 
-/** The family of an address; undefined when the text is none. Zones (`fe80::1%eth0`) are not taken. */
+/** The family of an address; undefined when invalid. Zones (`fe80::1%eth0`) are not accepted. */
 export function ipFamily(text: string): IpFamily | undefined {
   if (isIPv4(text)) return 'IPv4';
   return isIPv6(text) && !text.includes('%') ? 'IPv6' : undefined;
 }
 
-/** The family of a network such as `10.0.0.0/8`; undefined when the text is none. */
+/** The family of a network such as `10.0.0.0/8`; undefined when invalid. */
 export function cidrFamily(text: string): IpFamily | undefined {
   const match = /^([^/]+)\/(\d{1,3})$/.exec(text);
   const family = match === null ? undefined : ipFamily(match[1] ?? '');
@@ -26,24 +26,26 @@ export function cidrFamily(text: string): IpFamily | undefined {
 
 const PADDED = /(^|\.)0+(?=\d)/g;
 
-/** Whether the text would be an address without the zeroes that its numbers begin with, which other programs read as octal. */
+/**
+ * Whether the text would be an address without the leading zeros of its numbers, which other programs read as octal.
+ */
 function isPadded(text: string): boolean {
   return /^[\d.]+$/.test(text) && isIPv4(text.replace(PADDED, '$1'));
 }
 
-/** Whether the groups of an IPv6 address hold an IPv4 one. */
+/** Whether an IPv6 address embeds an IPv4 one. */
 export function isMappedAddress(groups: readonly number[]): boolean {
   return groups.length === 8 && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 }
 
-/** Why the text is not taken as an address; undefined when it is, in whatever form. */
+/** Why the text is not an address; undefined when it is, in whatever form. */
 export function addressFault(text: string): string | undefined {
   const family = ipFamily(text);
   if (family === undefined) return isPadded(text) ? 'must not have leading 0s' : IP_FAULT;
   return isMappedAddress(addressGroups(text, family)) ? 'must not be an IPv4-mapped IPv6 address' : undefined;
 }
 
-/** Why the text is not taken as a network; undefined when it is, in whatever form. */
+/** Why the text is not a network; undefined when it is, in whatever form. */
 export function networkFault(text: string): string | undefined {
   const [address = '', length = ''] = text.split('/');
   const plain = `${isPadded(address) ? address.replace(PADDED, '$1') : address}/${length.replace(/^0+(?=\d)/, '')}`;
@@ -56,7 +58,7 @@ export function networkFault(text: string): string | undefined {
   return isWhole ? undefined : 'must not have bits set beyond the prefix length';
 }
 
-/** The network of an address: what is left of it when all bits behind the first ones are cleared. */
+/** The network of an address, with all host bits cleared. */
 export function networkGroups(groups: readonly number[], bits: number): readonly number[] {
   const width = groups.length === 4 ? 8 : 16;
   return groups.map((group, index) => {
@@ -65,7 +67,7 @@ export function networkGroups(groups: readonly number[], bits: number): readonly
   });
 }
 
-/** Whether the second network lies in the first and is smaller. Both must be networks. */
+/** Whether the second network is a proper subnet of the first. Both must be networks. */
 export function holdsNetwork(outer: string, inner: string): boolean {
   const [outerFamily, innerFamily] = [cidrFamily(outer), cidrFamily(inner)];
   if (outerFamily === undefined || outerFamily !== innerFamily) return false;
@@ -99,8 +101,8 @@ export function addressGroups(text: string, family: IpFamily): readonly number[]
 }
 
 /**
- * Why an address cannot be reached from elsewhere: unspecified, loopback, link-local or link-local multicast. An
- * empty list means that it can. The text must be an address.
+ * Why an address is not reachable from other machines: unspecified, loopback, link-local or link-local multicast; empty
+ * when it is. The text must be an address.
  */
 export function specialAddressFaults(text: string): readonly string[] {
   const family = ipFamily(text);
@@ -120,7 +122,7 @@ export function specialAddressFaults(text: string): readonly string[] {
   return faults;
 }
 
-/** The address of these groups as it is usually written; an IPv4 address in an IPv6 one as the IPv4 address. */
+/** The canonical text of the address with these groups; an IPv4-mapped one as the IPv4 address. */
 export function addressText(groups: readonly number[]): string {
   if (groups.length === 4) return groups.join('.');
   if (isMappedAddress(groups)) {

@@ -11,7 +11,7 @@ import type { KubeObject } from '../../../../meta/object.js';
 import { has, mapAt, objectsAt, textAt } from '../../members.js';
 import { IP_FAULT, ipFamily } from './ip-address.js';
 
-/** An entry point is an address, a DNS name, or both. */
+/** An ingress point is an address, a DNS name, or both. */
 function placeFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const ip = textAt(entry, 'ip');
   if (ip !== '' && ipFamily(ip) === undefined) faults.push(invalidValue(`${path}.ip`, ip, IP_FAULT));
@@ -40,7 +40,7 @@ function entriesOf(object: KubeObject): readonly JsonObject[] {
   return objectsAt(mapAt(mapAt(object, 'status'), 'loadBalancer'), 'ingress');
 }
 
-/** Faults of the entry points of an Ingress. */
+/** Faults of the ingress points of an Ingress. */
 export function entryPointFaults(ingress: KubeObject, faults: FieldError[]): void {
   for (const [index, entry] of entriesOf(ingress).entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
@@ -48,7 +48,7 @@ export function entryPointFaults(ingress: KubeObject, faults: FieldError[]): voi
   }
 }
 
-/** The status of a Service: entry points are those of a load balancer. */
+/** The status of a Service: ingress points require a load balancer. */
 export function loadBalancerFaults(service: KubeObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const entries = entriesOf(service);

@@ -4,7 +4,7 @@ import type { KubeObject } from '../../../../meta/object.js';
 import { NONE, pairsCell, UNKNOWN } from '../../cells.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 
-/** Addresses and host names that a load balancer answers under, each once and sorted. */
+/** Addresses and host names of a load balancer, sorted and without repeats. */
 function ingressNames(service: KubeObject): readonly string[] {
   const ingress = objectsAt(objectAt(objectAt(service, 'status'), 'loadBalancer'), 'ingress');
   const names = new Set(ingress.map((one) => textAt(one, 'ip') || textAt(one, 'hostname')));

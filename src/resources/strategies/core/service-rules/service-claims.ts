@@ -20,7 +20,7 @@ function putAddress(service: KubeObject, index: number, address: string): KubeOb
   });
 }
 
-/** One address for each family. An address that is written out has the family that it tells. */
+/** One address for each family. A given address determines its family. */
 function addressClaims(spec: JsonObject): readonly Claim[] {
   if (!needsClusterIp(spec) || isHeadless(spec)) return [];
   const families = listAt(spec, 'ipFamilies');
@@ -53,17 +53,17 @@ function putNodePort(service: KubeObject, indexes: readonly number[], value: str
 
 /** Ports of one service that share a node port. */
 interface PortGroup {
-  /** The node port that they name; 0 while none does. */
+  /** Their requested node port; 0 when none is. */
   readonly value: number;
   /** Index of the first of them. */
   readonly first: number;
-  /** Indexes of those in which it is not written yet. */
+  /** Indexes of those in which it is not set yet. */
   readonly missing: number[];
 }
 
 /**
- * Who shares a node port: ports that name the same one, and in a new service ports of one number (53 over TCP and over
- * UDP) as far as they name none.
+ * Ports that share a node port: those that request the same one, and in a new service ports of one number (53 over TCP
+ * and over UDP) without a request.
  */
 function nodePortGroups(spec: JsonObject, isNew: boolean): readonly PortGroup[] {
   const ports = objectsAt(spec, 'ports');
@@ -131,7 +131,7 @@ function healthPortClaims(spec: JsonObject): readonly Claim[] {
   return [{ pool: NODE_PORTS, value: String(value), refusal }];
 }
 
-/** The addresses and node ports of a Service: those that it has and those that it needs. */
+/** The addresses and node ports of a Service: those it has and those it needs. */
 export function serviceClaims(service: KubeObject, stored?: KubeObject): readonly Claim[] {
   const spec = mapAt(service, 'spec');
   return [...addressClaims(spec), ...nodePortClaims(spec, stored === undefined), ...healthPortClaims(spec)];

@@ -9,7 +9,7 @@ const SINGLE = 'SingleStack';
 const PREFER = 'PreferDualStack';
 const REQUIRE = 'RequireDualStack';
 
-/** Without selector nobody but the client knows the families of a headless service: both are taken. */
+/** The families of a headless service without selector are up to the client: both are assumed. */
 function isBoundless(spec: JsonObject): boolean {
   return isHeadless(spec) && Object.keys(mapAt(spec, 'selector')).length === 0;
 }
@@ -23,7 +23,7 @@ function isShorter(spec: JsonObject, stored: JsonObject, member: string): boolea
   return length > 0 && length < listAt(stored, member).length;
 }
 
-/** A service that prefers two families keeps the ones it has until its owner changes something about them. */
+/** A service that prefers dual stack keeps its families until its owner changes something about them. */
 function isSettled(spec: JsonObject, stored: JsonObject): boolean {
   const prefers = textAt(spec, 'ipFamilyPolicy') === PREFER && textAt(stored, 'ipFamilyPolicy') === PREFER;
   const type = textAt(spec, 'type') === textAt(stored, 'type');
@@ -36,7 +36,7 @@ function withPolicy(spec: JsonObject, stored: JsonObject | undefined): JsonObjec
   return withMember(spec, 'ipFamilyPolicy', kept !== '' ? kept : isBoundless(spec) ? REQUIRE : SINGLE);
 }
 
-/** Setting the policy back to one family, and nothing else, gives up the second. */
+/** Setting only the policy back to single stack gives up the second family. */
 function cutToOne(spec: JsonObject, stored: JsonObject): JsonObject {
   let next = spec;
   for (const member of ['clusterIPs', 'ipFamilies']) {
@@ -50,7 +50,7 @@ function otherOf(family: JsonValue | undefined): IpFamily {
   return family === 'IPv4' ? 'IPv6' : 'IPv4';
 }
 
-/** The families that the addresses tell, as far as the list does not say them itself and this server has them. */
+/** The families of the addresses, where the list does not give them and this server has them. */
 function fromAddresses(spec: JsonObject, configured: readonly IpFamily[]): JsonArray {
   const families = [...listAt(spec, 'ipFamilies')];
   for (const address of listAt(spec, 'clusterIPs').slice(families.length)) {
@@ -62,10 +62,10 @@ function fromAddresses(spec: JsonObject, configured: readonly IpFamily[]): JsonA
 }
 
 /**
- * The policy and families of a service that has addresses, where the client does not say. Addresses follow from them.
+ * Defaults the policy and families of a service with addresses. Addresses follow from them.
  *
  * @param stored what an update starts from
- * @param configured the families in which this server gives addresses, the default one first
+ * @param configured the families in which this server allocates addresses, the default one first
  */
 export function withFamilies(
   spec: JsonObject,
@@ -77,14 +77,14 @@ export function withFamilies(
   const policy = textAt(next, 'ipFamilyPolicy');
   if (stored !== undefined && policy === SINGLE) next = cutToOne(next, stored);
   let families = fromAddresses(next, configured);
-  // An address of a family that this server does not have: `familyFaults` tells, and no guess confuses it.
+  // An address of an unconfigured family: `familyFaults` reports it, so it is not defaulted.
   const addresses = isHeadless(next) ? 0 : listAt(next, 'clusterIPs').length;
   if (families.length < addresses) return next;
   if (families.length === 0 && stored !== undefined) {
     const kept = listAt(stored, 'ipFamilies');
     families = policy === SINGLE ? kept.slice(0, 1) : kept;
   }
-  // What was made shorter against the policy is refused by `familyFaults`, so it must stay visible.
+  // `familyFaults` rejects a list shortened against the policy, so it must stay visible.
   const reduced = stored !== undefined && policy !== SINGLE && isReduced(next, stored);
   if (families.length === 0) families = [configured[0] ?? 'IPv4'];
   const takesTwo = policy !== SINGLE && (isBoundless(next) || configured.length > 1);
@@ -113,10 +113,10 @@ function policyFaults(spec: JsonObject, stored: JsonObject | undefined): FieldEr
 }
 
 /**
- * What the families of a service ask for that its policy or this server does not allow.
+ * The requested families that the policy or this server does not allow.
  *
  * @param spec after `withFamilies`
- * @param configured the families in which this server gives addresses
+ * @param configured the families in which this server allocates addresses
  */
 export function familyFaults(
   spec: JsonObject,

@@ -28,7 +28,7 @@ function nodePortsOf(spec: JsonObject): ReadonlySet<JsonValue> {
   return new Set(objectsAt(spec, 'ports').flatMap((port) => port['nodePort'] ?? []));
 }
 
-/** An update that leaves out what was allocated keeps it, as long as the service still needs it. */
+/** An update without the allocated values keeps them, as long as the service still needs them. */
 const keepAllocated: Change = (spec, stored) => {
   let next = spec;
   if (needsClusterIp(stored) && needsClusterIp(next)) {
@@ -41,8 +41,8 @@ const keepAllocated: Change = (spec, stored) => {
     }
   }
   if (needsNodePort(stored) && needsNodePort(next)) {
-    // By name, so that a port which only changes its number stays reachable. What the client gives to another port is
-    // not given twice.
+    // By name, so that a port which only changes its number stays reachable. A value that the client gives to another
+    // port is not reused.
     const before = new Map(objectsAt(stored, 'ports').map((port) => [textAt(port, 'name'), port['nodePort']] as const));
     const moved = nodePortsOf(next);
     next = withItems(next, 'ports', (port) => {
@@ -60,12 +60,12 @@ const keepAllocated: Change = (spec, stored) => {
 
 function withoutMembers(spec: JsonObject, stored: JsonObject, names: readonly string[]): JsonObject {
   let next = spec;
-  // What the client changed on purpose stays, so that validation can refuse it.
+  // The client's deliberate changes stay, so that validation can reject them.
   for (const name of names) if (equalJson(next[name], stored[name])) next = withoutMember(next, name);
   return next;
 }
 
-/** A change of type leaves behind what only the old type had, unless the client set it anew. */
+/** A change of type drops what only the old type had, unless the client set it anew. */
 const dropTypeDependent: Change = (spec, stored) => {
   let next = spec;
   if (needsClusterIp(stored) && !needsClusterIp(spec)) {
@@ -77,7 +77,7 @@ const dropTypeDependent: Change = (spec, stored) => {
       'internalTrafficPolicy',
     ]);
   }
-  // Ports may come, go and change places in the same write, as long as no node port is new.
+  // Ports may be added, removed and reordered in the same write, as long as no node port is new.
   const before = nodePortsOf(stored);
   const nothingAsked = [...nodePortsOf(spec)].every((value) => before.has(value));
   if (mayHaveNodePorts(stored) && !mayHaveNodePorts(spec) && nothingAsked) {
@@ -106,7 +106,7 @@ const mirrorClusterIps: Change = (spec, stored) => {
   return single === '' ? withoutMember(spec, 'clusterIPs') : withMember(spec, 'clusterIPs', [single, ...all.slice(1)]);
 };
 
-/** A service of type ExternalName directs no traffic inside the cluster, but old clients send a policy for it. */
+/** A service of type ExternalName has no in-cluster traffic, but old clients send a policy for it. */
 const dropUnusedPolicy: Change = (spec) => {
   const known = ['Cluster', 'Local'].includes(textAt(spec, 'internalTrafficPolicy'));
   return known && textAt(spec, 'type') === 'ExternalName' ? withoutMember(spec, 'internalTrafficPolicy') : spec;
@@ -121,7 +121,7 @@ export function prepareServiceForCreate(service: KubeObject, configured: readonl
   return withMember(service, 'spec', withFamilies(spec, undefined, configured));
 }
 
-/** An update keeps what was allocated, drops what the new type has no use for, and keeps the twins in step. */
+/** An update keeps allocated values, drops what the new type does not use, and keeps paired members consistent. */
 export function prepareServiceForUpdate(
   service: KubeObject,
   stored: KubeObject,
@@ -132,7 +132,7 @@ export function prepareServiceForUpdate(
   for (const change of [keepAllocated, mirrorClusterIps, dropTypeDependent, dropUnusedPolicy])
     spec = change(spec, before);
   const next = withMember(service, 'spec', withFamilies(spec, before, configured));
-  // What a load balancer gave goes with it.
+  // The load balancer's status is removed with it.
   if (textAt(spec, 'type') === 'LoadBalancer') return next;
   return withChanged(next, 'status', (status) =>
     Object.keys(mapAt(status, 'loadBalancer')).length === 0 ? status : withMember(status, 'loadBalancer', {}),

@@ -1,33 +1,33 @@
 import type { JsonObject } from '../../../../json/types.js';
 import { flagAt, has, listAt, textAt } from '../../members.js';
 
-/** The value of clusterIP by which a service asks for no address of its own. */
+/** The clusterIP of a headless service. */
 export const HEADLESS = 'None';
 
-/** Whether the service has an address inside the cluster, `None` included. Only an ExternalName has not. */
+/** Whether the service has a cluster IP, `None` included. Only an ExternalName has none. */
 export function needsClusterIp(spec: JsonObject): boolean {
   return textAt(spec, 'type') !== 'ExternalName';
 }
 
-/** Whether the service asks for no address of its own. */
+/** Whether the service is headless. */
 export function isHeadless(spec: JsonObject): boolean {
   return listAt(spec, 'clusterIPs')[0] === HEADLESS || textAt(spec, 'clusterIP') === HEADLESS;
 }
 
-/** Whether the service may have node ports. One that needs none keeps those that it has or asks for. */
+/** Whether the service may have node ports. One that needs none keeps existing or requested ones. */
 export function mayHaveNodePorts(spec: JsonObject): boolean {
   const type = textAt(spec, 'type');
   return type === 'NodePort' || type === 'LoadBalancer';
 }
 
-/** Whether every node answers for the service on a port of its own. */
+/** Whether the service needs node ports. */
 export function needsNodePort(spec: JsonObject): boolean {
   if (textAt(spec, 'type') === 'NodePort') return true;
   const allocates = !has(spec, 'allocateLoadBalancerNodePorts') || flagAt(spec, 'allocateLoadBalancerNodePorts');
   return mayHaveNodePorts(spec) && allocates;
 }
 
-/** Whether an outside load balancer asks the nodes on a port of its own who has endpoints. */
+/** Whether an external load balancer checks the nodes' health on a separate port. */
 export function needsHealthCheckPort(spec: JsonObject): boolean {
   return textAt(spec, 'type') === 'LoadBalancer' && textAt(spec, 'externalTrafficPolicy') === 'Local';
 }

@@ -51,7 +51,7 @@ function portFaults(spec: JsonObject, faults: FieldError[]): void {
       const why = `may not expose port ${NODE_AGENT_PORT} externally since it is used by kubelet`;
       faults.push(invalidValue(path, number, why));
     }
-    // What nobody gave is the port itself.
+    // Defaults to the port itself.
     if (number === 0 && !has(port, 'targetPort')) {
       faults.push(invalidValue(`${path}.targetPort`, 0, 'must be between 1 and 65535, inclusive'));
     }
@@ -78,7 +78,7 @@ function externalNameFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue('spec.externalName', name, fault));
 }
 
-/** `clusterIP`, `clusterIPs` and `ipFamilies` agree with each other. */
+/** `clusterIP`, `clusterIPs` and `ipFamilies` are consistent. */
 function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
   const single = textAt(spec, 'clusterIP');
   const all = listAt(spec, 'clusterIPs');
@@ -167,7 +167,7 @@ function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-/** Every fault of a Service's spec that its schema cannot tell. */
+/** Every fault of a Service's spec beyond its schema. */
 export function serviceFaults(spec: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   const type = textAt(spec, 'type');
@@ -192,7 +192,7 @@ function firstChanged(spec: JsonObject, stored: JsonObject, member: string, unse
   faults.push(invalidValue(`spec.${member}[0]`, after.length === 0 ? null : after, why));
 }
 
-/** What an update may not change: the first address and family, and what a load balancer was set up with. */
+/** Immutable members: the first address and family, and settings of a load balancer. */
 export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (needsClusterIp(spec) && needsClusterIp(stored)) {
@@ -213,7 +213,7 @@ export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): reado
   return faults;
 }
 
-/** Addresses and networks that the stored service has already are not held to how they are written today. */
+/** The stored service's addresses and networks need not satisfy today's stricter form. */
 export function ratchetAddresses(faults: readonly FieldError[], { stored }: ObjectUpdate): readonly FieldError[] {
   const before = mapAt(stored, 'spec');
   const known = new Map(

@@ -4,7 +4,7 @@ import type { NamingProfile } from '../../../../naming/profile.js';
 import { addressWarnings, networkWarnings } from './address-warnings.js';
 import { isHeadless } from './service-traits.js';
 
-/** Notices on a Service that is accepted and holds what is ignored or going away. */
+/** Warnings about a valid Service with ignored or deprecated members. */
 export function serviceWarnings(service: KubeObject, { labelDomain }: NamingProfile): readonly string[] {
   const spec = mapAt(service, 'spec');
   const warnings: string[] = [];
