@@ -15,6 +15,8 @@ const shared = {
 export default {
   testTimeout: 300_000,
   maxWorkers: 2,
+  // A worker that has run hundreds of files takes a second to give its memory back; what never ends is still told.
+  workerGracefulExitTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/scratch-setup.mjs',
   globalTeardown: '<rootDir>/test/support/scratch-teardown.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
