@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badRequest } from '../meta/errors.js';
 
 /** What a continue token holds: a snapshot, and the key after which the next page starts. */
@@ -8,33 +9,39 @@ export interface ContinuePosition {
   readonly name: string;
 }
 
-/** Longest token that is read; a key has at most 253 + 253 characters. */
-const MAX_TOKEN_LENGTH = 2048;
-const FORMAT = 'meta/v1';
-
-/** Text for `metadata.continue`. Clients treat it as opaque. */
-export function printContinue(position: ContinuePosition): string {
-  const { revision, namespace, name } = position;
-  return Buffer.from(JSON.stringify({ v: FORMAT, rv: revision, start: `${namespace}/${name}` })).toString('base64url');
+/** Prints and reads the texts of `metadata.continue`. */
+export interface ContinueTokens {
+  /** Clients treat the text as opaque. */
+  print(position: ContinuePosition): string;
+  /** @throws StatusError 400 for anything that `print` did not return under the same key */
+  parse(token: string): ContinuePosition;
 }
 
-/** Reads a token back. @throws StatusError 400 on anything that `printContinue` did not write */
-export function parseContinue(token: string): ContinuePosition {
-  const fault = (why: string): Error => badRequest(`invalid continue token: ${why}`);
-  if (token.length > MAX_TOKEN_LENGTH) throw fault('it is too long');
-  let read: unknown;
-  try {
-    read = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
-  } catch {
-    throw fault('it is not a token of this server');
-  }
-  if (typeof read !== 'object' || read === null) throw fault('it is not a token of this server');
-  const { v, rv, start } = read as { v?: unknown; rv?: unknown; start?: unknown };
-  if (v !== FORMAT) throw fault(`the version ${JSON.stringify(v ?? null)} is not known`);
-  if (typeof rv !== 'number' || !Number.isSafeInteger(rv) || rv === 0 || rv < -1) {
-    throw fault('it names no resourceVersion');
-  }
-  const cut = typeof start === 'string' ? start.indexOf('/') : -1;
-  if (typeof start !== 'string' || cut < 0 || cut === start.length - 1) throw fault('it names no start key');
-  return { revision: rv, namespace: start.slice(0, cut), name: start.slice(cut + 1) };
+/** Longest token that is read; a key has at most 253 + 253 characters. */
+const MAX_TOKEN_LENGTH = 2048;
+/** Bytes of the signature, which come first. */
+const SIGNATURE = 16;
+
+/**
+ * Tokens that are signed with `key` (HMAC-SHA256), which all servers on a database share: a client cannot make one that names
+ * another snapshot or place.
+ */
+export function createContinueTokens(key: Buffer): ContinueTokens {
+  const sign = (text: Buffer): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE);
+  return {
+    print({ revision, namespace, name }) {
+      const text = Buffer.from(JSON.stringify([revision, namespace, name]), 'utf8');
+      return Buffer.concat([sign(text), text]).toString('base64url');
+    },
+    parse(token) {
+      if (token.length > MAX_TOKEN_LENGTH) throw badRequest('invalid continue token: it is too long');
+      const bytes = Buffer.from(token, 'base64url');
+      const [signature, text] = [bytes.subarray(0, SIGNATURE), bytes.subarray(SIGNATURE)];
+      if (signature.length < SIGNATURE || !timingSafeEqual(signature, sign(text))) {
+        throw badRequest('invalid continue token: it is not a token of this server');
+      }
+      const [revision, namespace, name] = JSON.parse(text.toString('utf8')) as [number, string, string];
+      return { revision, namespace, name };
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { badRequest, invalid, type StatusError } from '../meta/errors.js';
 import { type FieldError, forbiddenValue, notSupported } from '../meta/field-errors.js';
 import type { ListOptions } from '../meta/options.js';
 import type { StoreListOptions, StoreWatchOptions } from '../storage/store.js';
-import { parseContinue, type ContinuePosition } from './continue-token.js';
+import type { ContinuePosition, ContinueTokens } from './continue-token.js';
 import { freshnessOf, parseResourceVersion } from './resource-version.js';
 
 const MATCH_FIELD = 'resourceVersionMatch';
@@ -73,10 +73,10 @@ export interface ListStart {
  *
  * @throws StatusError 400 for a bad token or version, or both together
  */
-export function listStart(options: ListOptions): ListStart {
+export function listStart(options: ListOptions, tokens: ContinueTokens): ListStart {
   const { resourceVersion, resourceVersionMatch } = options;
   if (options.continueToken !== '') {
-    const position = parseContinue(options.continueToken);
+    const position = tokens.parse(options.continueToken);
     if (resourceVersion !== '' && resourceVersion !== '0') {
       throw badRequest('specifying resource version is not allowed when using continue');
     }

@@ -3,7 +3,7 @@ import type { ListOptions } from '../meta/options.js';
 import { StorageError } from '../storage/errors.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { StoreListOptions, StoreListResult } from '../storage/store.js';
-import { type ContinuePosition, printContinue } from './continue-token.js';
+import type { ContinuePosition, ContinueTokens } from './continue-token.js';
 import { fromStore, storageFailure } from './errors.js';
 import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
@@ -18,7 +18,7 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     checkVerb(target, 'list');
     checkListOptions(options, services.naming.metaGroup);
     const selection = readSelection(services, target, options);
-    const { at, position } = listStart(options);
+    const { at, position } = listStart(options, services.continueTokens);
 
     const read = async (from: Partial<StoreListOptions>): Promise<StoreListResult & { served: Served }> => {
       const result = await listStored(services, options, position, {
@@ -37,9 +37,10 @@ export function listVerb(services: RegistryServices): Registry['list'] {
     };
     const selects = selection.kind === 'nothing' || selection.selects;
     const late = selection.kind === 'some' ? selection.matchesServed : undefined;
-    if (late !== undefined) return selectedPage(options, late, read);
+    const tokens = services.continueTokens;
+    if (late !== undefined) return selectedPage(options, tokens, late, read);
     const result = await read({});
-    return { items: result.served, ...paging(options, result, selects) };
+    return { items: result.served, ...paging(options, tokens, result, selects) };
   };
 }
 
@@ -59,6 +60,7 @@ const MOST_READS = 10;
  */
 async function selectedPage(
   options: ListOptions,
+  tokens: ContinueTokens,
   matches: (object: ServedObject) => boolean,
   read: (from: Partial<StoreListOptions>) => Promise<StoreListResult & { served: Served }>,
 ): Promise<ListOutcome> {
@@ -79,7 +81,7 @@ async function selectedPage(
     const last = stored[full ? taken.at(-1)! : stored.length - 1];
     const end = last === undefined || (full ? taken.length === found.length && !more : !more);
     if (end || full || reads === MOST_READS) {
-      const continueToken = end ? '' : printContinue({ revision, namespace: last.namespace, name: last.name });
+      const continueToken = end ? '' : tokens.print({ revision, namespace: last.namespace, name: last.name });
       return { items, revision, continueToken, remainingItemCount: undefined };
     }
     from = { at: { kind: 'exact', revision }, after: { namespace: last.namespace, name: last.name } };
@@ -111,12 +113,15 @@ async function listStored(
     const snapshotGone = error instanceof StorageError && error.kind === 'expired' && position !== undefined;
     if (!snapshotGone) throw storageFailure(error, 'list', asked);
     // A client that prefers continuing to restarting may continue from the newest state (design §5).
-    throw storageFailure(error, 'continue', { continueToken: printContinue({ ...position, revision: -1 }) });
+    throw storageFailure(error, 'continue', {
+      continueToken: services.continueTokens.print({ ...position, revision: -1 }),
+    });
   }
 }
 
 function paging(
   options: ListOptions,
+  tokens: ContinueTokens,
   result: StoreListResult,
   selects: boolean,
 ): Pick<ListOutcome, 'revision' | 'continueToken' | 'remainingItemCount'> {
@@ -126,7 +131,7 @@ function paging(
   }
   return {
     revision: result.revision,
-    continueToken: printContinue({ revision: result.revision, namespace: last.namespace, name: last.name }),
+    continueToken: tokens.print({ revision: result.revision, namespace: last.namespace, name: last.name }),
     remainingItemCount: selects ? undefined : result.remaining,
   };
 }

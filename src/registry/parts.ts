@@ -8,6 +8,7 @@ import type { Store } from '../storage/store.js';
 import type { Acts } from './acts/act.js';
 import type { Allocations } from './allocation/allocations.js';
 import type { Pool } from './allocation/pool.js';
+import type { ContinueTokens } from './continue-token.js';
 import type { KeyTurns } from './key-turns.js';
 import type { OwnershipTables } from './ownership-tables.js';
 import type { Registry, ResourceTarget } from './registry.js';
@@ -18,6 +19,7 @@ import type { Versions } from './versions.js';
 /** Everything the registry needs from outside. */
 export interface RegistryParts {
   readonly store: Store;
+  readonly continueTokens: ContinueTokens;
   readonly catalogue: Catalogue;
   readonly admission: Admission;
   /** For writes of other verbs that create: whether the caller may create. @throws StatusError 403 */

@@ -12,12 +12,6 @@ import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
 import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
-import { createIssuerPages } from '../http/pages/issuer-pages.js';
-import { createMetricsPage } from '../http/pages/metrics-route.js';
-import { createDiscoveryPage } from '../http/pages/discovery-page.js';
-import { createOpenApiPages } from '../http/pages/openapi-pages.js';
-import type { Page } from '../http/pages/page.js';
-import { createProcessPages } from '../http/pages/process-pages.js';
 import { ByteBudget } from '../meta/byte-budget.js';
 import type { Precondition } from '../meta/precondition.js';
 import { namingProfile } from '../naming/profile.js';
@@ -30,6 +24,7 @@ import { versionDocument } from '../publishing/version.js';
 import { createAllocationRepair } from '../registry/allocation/repair.js';
 import { builtinActs } from '../registry/acts/builtin.js';
 import { Slices } from '../registry/slices.js';
+import { createContinueTokens } from '../registry/continue-token.js';
 import { createRegistry } from '../registry/create-registry.js';
 import type { User } from '../request/user.js';
 import { builtinRenamer, builtinResources } from '../resources/builtin.js';
@@ -54,13 +49,13 @@ import { startCustomKinds } from './custom-kinds.js';
 import { createControllers } from './create-controllers.js';
 import { createHandlerChain } from './handler-chain.js';
 import type { ServerCredentials } from './credentials.js';
-import { healthPages } from './health-checks.js';
 import { keepCertificates } from './kept-certificates.js';
 import { listen } from './listen.js';
 import { nodeAgentOptions } from './node-agents.js';
 import { createLoopbackClient } from './loopback-client.js';
 import { namespaceLookup } from './namespace-lookup.js';
 import { readOpenApi } from './openapi-files.js';
+import { createPages } from './pages.js';
 import type { Phases } from './phases.js';
 import { followNodes } from './node-informers.js';
 import { followRbac } from './rbac-informers.js';
@@ -97,6 +92,8 @@ export interface ServerParts {
   readonly credentials: ServerCredentials;
   readonly tls: TlsMaterial;
   readonly backing: BackingStore;
+  /** Signs continue tokens; the same for all servers on the database. */
+  readonly continueTokenKey: Buffer;
   /** Who runs the controllers, of all servers on the database. */
   readonly leadership: Leadership;
   /** Absent: no request is recorded. */
@@ -194,6 +191,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const registry = createRegistry({
     slices,
     store,
+    continueTokens: createContinueTokens(parts.continueTokenKey),
     catalogue,
     admission: createAdmissionChain([...plugins, ...access.guards, rights]),
     authorizeCreate: createAuthorization(access.authorizer),
@@ -262,15 +260,18 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     patience: limits.patience,
     clock,
   });
-  const runtime = `node ${process.version}`;
-  const facts = { startTime: clock() - process.uptime() * 1000, clock, runtime, flags: options.flags };
-  const otherPages: readonly Page[] = [
-    ...createProcessPages(naming, facts, () => ['/version', ...otherPages.flatMap(({ paths }) => paths)]),
-    ...healthPages({ store, readiness, log, gracePeriodMs: options.livezGracePeriod, naming }),
-    ...createOpenApiPages(publisher),
-    ...createIssuerPages({ ...access.issuer, keysUrl }),
-    createMetricsPage(metrics),
-  ];
+  const pages = createPages({
+    store,
+    readiness,
+    log,
+    options,
+    naming,
+    publisher,
+    codec: protobuf,
+    issuer: { ...access.issuer, keysUrl },
+    metrics,
+    clock,
+  });
   const app = await phases.run('http', () =>
     createHttpApp({
       registry,
@@ -279,7 +280,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       chain,
       codecs: createCodecs(naming, protobuf),
       naming,
-      pages: [createDiscoveryPage(publisher, naming, protobuf, otherPages), ...otherPages],
+      pages,
       observer,
       services,
       forwarding: nodeAgentOptions(options),

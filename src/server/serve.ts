@@ -144,6 +144,7 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     credentials,
     tls,
     backing: store,
+    continueTokenKey: store.continueTokenKey,
     leadership: store.leases,
     audit,
     log,

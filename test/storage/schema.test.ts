@@ -139,6 +139,21 @@ describe('opening a store', () => {
     );
   });
 
+  test('all stores on a database sign continue tokens with the same key, which no other database has', async () => {
+    const keyOf = async (connection: pg.ClientConfig): Promise<Buffer> => {
+      const store = await openPostgresStore({ connection, namingProfile: 'cluster', log: SILENT_LOG });
+      await store.close();
+      return store.continueTokenKey;
+    };
+    const { connection } = database;
+    const keys = await Promise.all([keyOf(connection), keyOf(connection)]);
+    expect(keys[0]).toHaveLength(32);
+    expect(keys[1]).toEqual(keys[0]);
+    expect(await keyOf(connection)).toEqual(keys[0]);
+    await client.query('create database other');
+    expect(await keyOf({ ...connection, database: 'other' })).not.toEqual(keys[0]);
+  });
+
   test.each([
     [
       'no database there',

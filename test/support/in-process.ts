@@ -10,6 +10,7 @@ import { namingProfile, type NamingProfileName } from '../../src/naming/profile.
 import { parseAddressRange } from '../../src/registry/allocation/address-range.js';
 import type { Pool } from '../../src/registry/allocation/pool.js';
 import { builtinActs } from '../../src/registry/acts/builtin.js';
+import { createContinueTokens } from '../../src/registry/continue-token.js';
 import { createRegistry } from '../../src/registry/create-registry.js';
 import type { RegistryParts } from '../../src/registry/parts.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedWatch } from '../../src/registry/registry.js';
@@ -78,6 +79,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     : [];
   const parts: RegistryParts = {
     store,
+    continueTokens: createContinueTokens(Buffer.alloc(32)),
     catalogue,
     admission: createAdmissionChain([...builtin, ...(options.plugins ?? [])]),
     authorizeCreate: () => Promise.resolve(),

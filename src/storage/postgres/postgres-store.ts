@@ -12,6 +12,7 @@ import { NotPrimary, PrimaryHosts } from './primary.js';
 import { checkNamingProfile } from './profile-lock.js';
 import { Reader } from './reader.js';
 import { Retention } from './retention.js';
+import { continueTokenKey } from './shared-key.js';
 import { Tail } from './tail.js';
 
 /** What a store on PostgreSQL needs. */
@@ -34,6 +35,8 @@ export interface PostgresStoreOptions {
 /** The backing store, and the other services of the database. */
 export interface PostgresStore extends BackingStore {
   readonly leases: Leases;
+  /** Signs continue tokens; the same for all servers on the database. */
+  readonly continueTokenKey: Buffer;
   /** Removes expired history now, and makes partitions ahead. Also runs periodically. */
   removeOldHistory(): Promise<void>;
 }
@@ -55,7 +58,11 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const { connection: config, log } = options;
   const connectWithin = options.connectTimeoutMs ?? 10_000;
   const hosts = new PrimaryHosts(config);
-  const newestRevision = await prepareDatabase(await waitForDatabase(hosts, connectWithin, log), hosts, options);
+  const { newestRevision, tokenKey } = await prepareDatabase(
+    await waitForDatabase(hosts, connectWithin, log),
+    hosts,
+    options,
+  );
   const retention = new Retention({ hosts, log, retentionMs: options.historyRetentionMs ?? 300_000 });
   const tail = new Tail({ hosts, log, isOwnWriter: (backend) => backend === writer.backend });
   const writer = new GroupCommit({
@@ -95,6 +102,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
   return {
     leases,
+    continueTokenKey: tokenKey,
     load: (onObject, packed) => reader.load(onObject, packed),
     follow: (after, follower) => tail.follow(after, follower),
     writeGroup: (operations, preconditions) => writer.write(operations, preconditions),
@@ -147,16 +155,21 @@ function openingFailure(hosts: PrimaryHosts, error: unknown): Error {
   return openingError(hosts.all, error);
 }
 
-/** Migrates, claims the database for this naming profile, and ends the connection. @returns the newest revision */
-async function prepareDatabase(client: pg.Client, hosts: PrimaryHosts, options: PostgresStoreOptions): Promise<number> {
+/** Migrates, claims the database for this naming profile, and ends the connection. */
+async function prepareDatabase(
+  client: pg.Client,
+  hosts: PrimaryHosts,
+  options: PostgresStoreOptions,
+): Promise<{ readonly newestRevision: number; readonly tokenKey: Buffer }> {
   const { namingProfile, log } = options;
   try {
     await migrateOver(client, hosts, log);
     await within(QUESTION_TIMEOUT, 'the naming profile', checkNamingProfile(client, namingProfile));
+    const tokenKey = await within(QUESTION_TIMEOUT, 'the key of continue tokens', continueTokenKey(client));
     const asked = client.query<{ rev: string }>('select rev from revision where id = 1');
     const { rows } = await within(QUESTION_TIMEOUT, 'the newest revision', asked);
     if (rows[0] === undefined) throw unavailable('the database has lost its revision');
-    return Number(rows[0].rev);
+    return { newestRevision: Number(rows[0].rev), tokenKey };
   } catch (error) {
     throw openingFault(error) === undefined ? error : openingError(hosts.all, error);
   } finally {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ListOptions } from '../../../src/meta/options.js';
-import { parseContinue, printContinue } from '../../../src/registry/continue-token.js';
+import { createContinueTokens } from '../../../src/registry/continue-token.js';
 import { checkListOptions, checkWatchOptions, listStart, watchStart } from '../../../src/registry/list-options.js';
 import { listing, refusal } from '../../support/in-process.js';
 
-const TOKEN = printContinue({ revision: 9, namespace: 'ns', name: 'b' });
+const tokens = createContinueTokens(Buffer.from('a key'));
+const TOKEN = tokens.print({ revision: 9, namespace: 'ns', name: 'b' });
 const GROUP = 'meta.k8s.io';
 
 function listed(options: Partial<ListOptions>): unknown {
   checkListOptions(listing(options), GROUP);
-  return listStart(listing(options)).at;
+  return listStart(listing(options), tokens).at;
 }
 
 const refused = (work: () => unknown): Promise<string> => refusal(Promise.resolve().then(work));
@@ -129,22 +130,33 @@ describe('version semantics of watch (spec 1)', () => {
 });
 
 describe('continue tokens', () => {
-  test('hold a revision and a key, and nothing of it shows in a URL', () => {
+  test('hold a revision and a key; only letters, digits, "-" and "_" are in them', () => {
     expect(TOKEN).toMatch(/^[A-Za-z0-9_-]+$/);
-    expect(parseContinue(TOKEN)).toEqual({ revision: 9, namespace: 'ns', name: 'b' });
+    expect(tokens.parse(TOKEN)).toEqual({ revision: 9, namespace: 'ns', name: 'b' });
     const clusterScoped = { revision: -1, namespace: '', name: 'n' };
-    expect(parseContinue(printContinue(clusterScoped))).toEqual(clusterScoped);
+    expect(tokens.parse(tokens.print(clusterScoped))).toEqual(clusterScoped);
   });
 
+  test('are read by every server with the same key', () => {
+    expect(createContinueTokens(Buffer.from('a key')).parse(TOKEN)).toEqual(tokens.parse(TOKEN));
+  });
+
+  const bytes = Buffer.from(TOKEN, 'base64url');
+  const withByte = (at: number): string =>
+    Buffer.from(bytes.map((byte, i) => (i === at ? byte ^ 1 : byte))).toString('base64url');
   test.each([
-    ['no JSON', 'abc'],
-    ['JSON null', Buffer.from('null').toString('base64url')],
-    ['another format', Buffer.from('{"v":"meta/v2","rv":1,"start":"a/b"}').toString('base64url')],
-    ['revision 0', Buffer.from('{"v":"meta/v1","rv":0,"start":"a/b"}').toString('base64url')],
-    ['a fraction', Buffer.from('{"v":"meta/v1","rv":1.5,"start":"a/b"}').toString('base64url')],
-    ['no key', Buffer.from('{"v":"meta/v1","rv":1,"start":"a/"}').toString('base64url')],
-    ['far too much', 'a'.repeat(10_000)],
+    ['a short text', 'abc'],
+    ['a token of kube-apiserver', Buffer.from('{"v":"meta.k8s.io/v1","rv":9,"start":"ns/b"}').toString('base64url')],
+    [
+      'a token that was signed with another key',
+      createContinueTokens(Buffer.from('other')).print({ revision: 9, namespace: 'ns', name: 'b' }),
+    ],
+    ['a token with another signature', withByte(0)],
+    ['a token with another text', withByte(bytes.length - 2)],
+    ['a token that was cut off', TOKEN.slice(0, -4)],
+    ['a token with more behind it', `${TOKEN}aaaa`],
+    ['a text that is too long', 'a'.repeat(10_000)],
   ])('%s is refused', async (_what, token) => {
-    expect(await refused(() => parseContinue(token))).toMatch(/^400 BadRequest: invalid continue token: /);
+    expect(await refused(() => tokens.parse(token))).toMatch(/^400 BadRequest: invalid continue token: /);
   });
 });
