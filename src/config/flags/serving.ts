@@ -43,7 +43,7 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'endpoint-reconciler-type',
       hint: 'lease|none',
-      help: 'Whether this server keeps the endpoints of the Service of the API server, by a Lease per server.',
+      help: 'lease: the server has a Lease and keeps the endpoints of the API server up to date; none: neither.',
       shownDefault: 'lease',
       apply: (o, v) => (o.endpointReconcilerType = parseChoice('endpoint-reconciler-type', v, ['lease', 'none'])),
     },

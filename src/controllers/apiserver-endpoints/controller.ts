@@ -42,10 +42,10 @@ interface Seen {
 }
 
 /**
- * Maintains the endpoints of the API server's own Service: the addresses of all live servers on this database. Runs on
- * every server with an address; each renews its own Lease, and any server removes those that stopped renewing theirs.
- * What counts is that a Lease changes, not its times: clocks differ. Only at the first sight of a Lease its times
- * decide; it is not deleted then.
+ * Renews the Lease of this server and maintains the endpoints of the API server's own Service: the published addresses of
+ * all live servers on this database. Runs on every server; any server removes the addresses of those that stopped renewing
+ * their Lease. What counts is that a Lease changes, not its times: clocks differ. Only at the first sight of a Lease its
+ * times decide; it is not deleted then.
  */
 export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Controller {
   const { client, naming } = parts;
@@ -80,6 +80,7 @@ export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Contro
 
   const publish = async (signal: AbortSignal): Promise<void> => {
     const found = (await living(signal)).map((item) => advertisedIn(item, naming));
+    if (!parts.address.published) return;
     // One Service has one port behind it; servers on another port are reached by their own URL only.
     const { port } = parts.address;
     const ips = [...new Set(found.filter((each) => each?.port === port).map((each) => each!.ip))].sort();
@@ -106,8 +107,13 @@ export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Contro
   const loop = createControlLoop({
     name: 'apiserver-endpoints',
     reconcile: async (_key, signal) => {
-      await lease.renew(signal);
-      await publish(signal);
+      try {
+        await lease.renew(signal);
+        await publish(signal);
+      } catch (error) {
+        // Leases are not served.
+        if (!isStatus(error, 404)) throw error;
+      }
       return { kind: 'wait', milliseconds: EVERY };
     },
     onError: parts.onError,

@@ -8,10 +8,12 @@ import type { KubeObject } from '../../meta/object.js';
 import { formatMicroTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
 
-/** The in-cluster address of one server. */
-export interface AdvertisedAddress {
+/** Where one server listens. */
+export interface ServerAddress {
   readonly ip: string;
   readonly port: number;
+  /** Whether other machines reach the server there. A loopback address says nothing to them and is not published. */
+  readonly published: boolean;
 }
 
 /** What the Lease of a server needs. */
@@ -19,7 +21,7 @@ export interface IdentityParts {
   readonly client: Client;
   readonly naming: NamingProfile;
   readonly hostname: string;
-  readonly address: AdvertisedAddress;
+  readonly address: ServerAddress;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -77,7 +79,8 @@ export class IdentityLease {
   }
 
   #annotations(): { readonly [name: string]: string } {
-    const { ip, port } = this.#parts.address;
+    const { ip, port, published } = this.#parts.address;
+    if (!published) return {};
     return { [addressAnnotation(this.#parts.naming)]: hostPort(ip, port) };
   }
 }
@@ -108,7 +111,7 @@ export function identityLabel({ labelDomain }: NamingProfile): string {
 }
 
 /** The address in a Lease; undefined when it has none that can be read. */
-export function advertisedIn(lease: KubeObject, naming: NamingProfile): AdvertisedAddress | undefined {
+export function advertisedIn(lease: KubeObject, naming: NamingProfile): Pick<ServerAddress, 'ip' | 'port'> | undefined {
   const text = lease.metadata.annotations?.[addressAnnotation(naming)] ?? '';
   const found = /^(?:\[([0-9a-f:]+)\]|([0-9.]+)):(\d{1,5})$/i.exec(text);
   const ip = found?.[1] ?? found?.[2];

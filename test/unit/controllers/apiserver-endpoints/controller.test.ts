@@ -15,12 +15,12 @@ afterEach(async () => {
   running.clear();
 });
 
-function serverAt(world: InProcess, ip: string, port = 6443, hostname = 'host'): Controller {
+function serverAt(world: InProcess, ip: string, port = 6443, hostname = 'host', published = true): Controller {
   const controller = createApiserverEndpoints({
     client: world.client,
     naming: world.parts.naming,
     hostname,
-    address: { ip, port },
+    address: { ip, port, published },
     clock: () => world.clock.now,
     monotonic: () => world.clock.now,
     onError: (error) => {
@@ -63,6 +63,24 @@ test('a server publishes its address in the endpoints of its Service, and remove
   await stop(server);
   expect(await addresses(world)).toBe('');
   expect((await world.client.list({ type: LEASES, namespace: 'kube-system' })).items).toEqual([]);
+});
+
+test('a server that only its own machine reaches has a Lease, which names no address, and publishes nothing', async () => {
+  const world = inProcess();
+  const server = serverAt(world, '127.0.0.1', 6443, 'host', false);
+  const lease = await waitFor('the lease', async () => {
+    const { items } = await world.client.list({ type: LEASES, namespace: 'kube-system' });
+    return items[0];
+  });
+  expect(lease.metadata.name).toMatch(/^apiserver-[0-9a-f]{26}$/);
+  expect(lease.metadata.labels).toEqual({
+    'apiserver.kubernetes.io/identity': 'kube-apiserver',
+    'kubernetes.io/hostname': 'host',
+  });
+  expect(lease.metadata.annotations).toBeUndefined();
+  await stop(server);
+  expect((await world.client.list({ type: LEASES, namespace: 'kube-system' })).items).toEqual([]);
+  expect((await world.client.list({ type: SLICES, namespace: 'default' })).items).toEqual([]);
 });
 
 test('a host name may be too long for a label', async () => {
@@ -154,10 +172,12 @@ test('the advertised address is that of the flags, or the bound one unless it is
     advertiseAddress: undefined,
     endpointReconcilerType: 'lease',
   } as const;
-  expect(advertisedAddress(options, 6443)).toBeUndefined();
-  expect(advertisedAddress({ ...options, bindAddress: '10.1.0.7' }, 6443)).toEqual({ ip: '10.1.0.7', port: 6443 });
-  expect(advertisedAddress({ ...options, bindAddress: '::1' }, 6443)).toBeUndefined();
+  const loopback = { ip: '127.0.0.1', port: 6443, published: false };
+  expect(advertisedAddress(options, 6443)).toEqual(loopback);
+  const bound = { ip: '10.1.0.7', port: 6443, published: true };
+  expect(advertisedAddress({ ...options, bindAddress: '10.1.0.7' }, 6443)).toEqual(bound);
+  expect(advertisedAddress({ ...options, bindAddress: '::1' }, 6443)).toEqual({ ...loopback, ip: '::1' });
   const reported = { ...options, advertiseAddress: '10.1.0.9' };
-  expect(advertisedAddress(reported, 6443)).toEqual({ ip: '10.1.0.9', port: 6443 });
+  expect(advertisedAddress(reported, 6443)).toEqual({ ip: '10.1.0.9', port: 6443, published: true });
   expect(advertisedAddress({ ...reported, endpointReconcilerType: 'none' }, 6443)).toBeUndefined();
 });
