@@ -1,24 +1,24 @@
-/** Usual size of the budget of one server: about what 80,000 changes of usual objects take. */
+/** Default size of the budget of one server: about 80,000 changes of usual objects. */
 const USUAL_BUDGET = 128 * 1024 * 1024;
-/** When the budget is spent, members give back until this share of it is left in use, so that giving back is rare. */
+/** When the budget is exceeded, members evict until this share of it is in use, so that eviction is rare. */
 const LOW_WATER = 0.9;
-/** A member is asked for at most this share of what it keeps at a time; then the next largest may be another one. */
+/** A member evicts at most this share of its bytes at a time; then the next largest may be another one. */
 const MOST_AT_ONCE = 0.25;
 
-/** Something that keeps bytes which can be made or read again. */
+/** A cache, whose bytes can be computed or read again. */
 export interface BudgetMember {
-  /** Bytes that it keeps now. */
+  /** Its current bytes. */
   readonly bytes: number;
-  /** Lets go of its oldest parts, about that many bytes; what it gives back it reports through `changed`. */
+  /** Evicts its oldest parts, about that many bytes; it reports the freed bytes through `changed`. */
   shrink(bytes: number): void;
 }
 
 /**
- * One bound in bytes over everything that a server keeps for speed alone: windows of recent changes, states of lists in
- * pages, encoded events, joined lists. Who keeps most gives back first, so that one busy resource cannot take the memory
- * of all and a hundred quiet ones cost nothing.
+ * One byte limit for all caches of a server: windows of recent changes, states of paged lists, encoded events, joined
+ * lists. The largest evicts first, so that one busy resource cannot take the memory of all and a hundred idle ones cost
+ * nothing.
  *
- * Example: budget 100, a keeps 70, b keeps 20; b adds 15: the sum is 105, so a gives back 15.
+ * Example: budget 100, a keeps 70, b keeps 20; b adds 15: the sum is 105, so a evicts 15.
  */
 export class ByteBudget {
   readonly #most: number;
@@ -36,17 +36,17 @@ export class ByteBudget {
     return this.#used;
   }
 
-  /** A member that keeps nothing yet. */
+  /** Registers an empty member. */
   join(member: BudgetMember): void {
     this.#members.add(member);
   }
 
-  /** The member is given up together with what it keeps. */
+  /** Unregisters a member with its bytes. */
   leave(member: BudgetMember): void {
     if (this.#members.delete(member)) this.#used -= member.bytes;
   }
 
-  /** A member keeps that many bytes more, or less; called after its `bytes` say so. */
+  /** A member grew or shrank by that many bytes; called after its `bytes` changed. */
   changed(by: number): void {
     this.#used += by;
     if (this.#used <= this.#most || this.#shrinking) return;
@@ -66,7 +66,7 @@ export class ByteBudget {
       if (largest === undefined) return;
       const before = this.#used;
       largest.shrink(Math.ceil(Math.min(this.#used - target, largest.bytes * MOST_AT_ONCE)));
-      // One that keeps its last piece has nothing more to give.
+      // A member with a single piece cannot evict more.
       if (this.#used >= before) spent.add(largest);
     }
   }

@@ -42,14 +42,14 @@ export interface StatusDetails {
 }
 
 /**
- * An answer that is not a success, as data. Thrown anywhere above floor 0 and written only by `http/errors.ts` and
- * `rpc/errors.ts` (design §2.4). `message` is for the client; nothing secret goes into it.
+ * An error answer, as data. Thrown anywhere above layer 0 and written only by `http/errors.ts` and `rpc/errors.ts`
+ * (design §2.4). `message` is for the client and contains nothing secret.
  */
 export class StatusError extends Error {
   readonly code: number;
   readonly reason: StatusReason;
   readonly details: StatusDetails | undefined;
-  /** For list tokens that expired: a token that goes on without consistency. Sent as `metadata.continue`. */
+  /** For expired list tokens: a token that continues inconsistently. Sent as `metadata.continue`. */
   readonly continueToken: string | undefined;
 
   constructor(
@@ -67,7 +67,7 @@ export class StatusError extends Error {
   }
 }
 
-/** What an error is about. `resource` is the plural (or, for Invalid, the kind goes into `kind`). */
+/** The subject of an error. `resource` is the plural (or, for Invalid, the kind goes into `kind`). */
 export interface ErrorSubject {
   readonly group: string;
   readonly resource: string;
@@ -85,7 +85,7 @@ export function notFound(subject: ErrorSubject, name: string): StatusError {
   );
 }
 
-/** 404 for a path that no resource or route has. */
+/** 404 for an unknown path. */
 export function pathNotFound(): StatusError {
   return new StatusError(404, 'NotFound', NOT_THERE, { details: {} });
 }
@@ -120,8 +120,8 @@ export const STALE_OBJECT =
   'the object has been modified; please apply your changes to the latest version and try again';
 
 /**
- * 422 `Deployment.apps "x" is invalid: spec.selector: Required value`; several causes stand in brackets, each once and
- * at most as many as fit into one answer.
+ * 422 `Deployment.apps "x" is invalid: spec.selector: Required value`; several causes are in brackets, without repeats
+ * and limited to what fits into one answer.
  */
 export function invalid(group: string, kind: string, name: string, faults: readonly FieldError[]): StatusError {
   const errors = fittingErrors(faults);
@@ -136,7 +136,7 @@ export function invalid(group: string, kind: string, name: string, faults: reado
   });
 }
 
-/** 400 with the message as it is. */
+/** 400 with the message unchanged. */
 export function badRequest(message: string): StatusError {
   return new StatusError(400, 'BadRequest', message);
 }
@@ -152,7 +152,7 @@ export function forbidden(subject: ErrorSubject, name: string, why: string): Sta
   );
 }
 
-/** 401. @param why for operators; the client is not told, and it holds no secret */
+/** 401. @param why for operators; not sent to the client, and free of secrets */
 export function unauthorized(why?: string): StatusError {
   return new StatusError(401, 'Unauthorized', 'Unauthorized', { cause: why });
 }
@@ -167,18 +167,18 @@ export function methodNotSupported(subject: ErrorSubject, action: string): Statu
   );
 }
 
-/** 406 with the media types that would do. */
+/** 406 with the supported media types. */
 export function notAcceptable(accepted: readonly string[]): StatusError {
   return new StatusError(406, 'NotAcceptable', `only the following media types are accepted: ${accepted.join(', ')}`);
 }
 
-/** The same in the words that kube-apiserver has for documents of discovery. */
+/** The same in kube-apiserver's words for discovery documents. */
 export function noRepresentation(available: readonly string[]): StatusError {
   const message = `406: Not Acceptable\n\nAvailable representations: ${available.join(', ')}`;
   return new StatusError(406, 'NotAcceptable', message);
 }
 
-/** 415 with the media types that would do. */
+/** 415 with the supported media types. */
 export function unsupportedMediaType(accepted: readonly string[]): StatusError {
   return new StatusError(
     415,
@@ -187,20 +187,20 @@ export function unsupportedMediaType(accepted: readonly string[]): StatusError {
   );
 }
 
-/** 413 for what a client may not send. @param why which limit is passed, after the words that every such answer begins with */
+/** 413 for a request that is too large. @param why the exceeded limit, after the common prefix */
 export function requestEntityTooLarge(why: string): StatusError {
   return new StatusError(413, 'RequestEntityTooLarge', `Request entity too large: ${why}`);
 }
 
 /**
- * 413 for an object that is too large to be stored once its defaults are filled in. The message is what clients know from
- * the public API, where the database below says it.
+ * 413 for an object that is too large to be stored after defaulting. The message is the public API's, where it comes
+ * from the database.
  */
 export function objectTooLarge(): StatusError {
   return new StatusError(413, 'RequestEntityTooLarge', 'etcdserver: request is too large');
 }
 
-/** 429: the server has enough to do; clients try again by themselves. */
+/** 429: the server is busy; clients retry automatically. */
 export function tooManyRequests(retryAfterSeconds = 1): StatusError {
   return new StatusError(429, 'TooManyRequests', 'Too many requests, please try again later.', {
     details: { retryAfterSeconds },
@@ -232,7 +232,7 @@ export function serviceUnavailable(message: string, retryAfterSeconds = 1): Stat
   return new StatusError(503, 'ServiceUnavailable', message, { details: { retryAfterSeconds } });
 }
 
-/** 500 for the client, without details of the fault. */
+/** 500 for the client, without internal details. */
 export function internalError(message: string, cause?: unknown): StatusError {
   return new StatusError(500, 'InternalError', `Internal error occurred: ${message}`, {
     details: { causes: [{ reason: '', message }] },

@@ -27,17 +27,17 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Where a maker's error is: a path, or its printed form. */
+/** The field of an error: a path, or its printed form. */
 export type FieldLocation = FieldPath | string;
 
 /**
- * Most faults that one answer lists; a body of 3 MiB could have a million. Loops over lists and maps of any size stop
- * looking when they have found as many.
+ * Limit of faults in one answer; a body of 3 MiB could have a million. Loops over lists and maps of any size stop at
+ * this number.
  */
 export const MAX_FIELD_ERRORS = 100;
-/** Faults that a check looks for before it gives up: more than are told, so that those are the first ones in order. */
+/** Limit of collected faults: more than are reported, so that the reported ones are the first in order. */
 export const MOST_LOOKED_FOR = 10 * MAX_FIELD_ERRORS;
-/** Most faults that are printed to find those of one answer: a million of them may all say the same of one long list. */
+/** Limit of faults printed for one answer: a million of them may all be about one long list. */
 const MOST_PRINTED = 1_000;
 /** Longest text of all faults of one answer, in characters. */
 const LONGEST_LIST = 256 * 1024;
@@ -48,7 +48,7 @@ const MORE: FieldError = {
   message: 'there are more faults than fit here',
 };
 
-/** As many of the faults as fit into one answer, without repeats; the last one then says that there are more. */
+/** As many faults as fit into one answer, without repeats; the last one then says that there are more. */
 export function fittingErrors(errors: readonly FieldError[]): readonly FieldError[] {
   const shown = new Map<string, FieldError>();
   let length = 0;
@@ -71,7 +71,7 @@ export function printFieldErrors(errors: readonly FieldError[]): string {
   return parts.length === 1 ? parts[0]! : `[${parts.join(', ')}]`;
 }
 
-/** Longest value that a message repeats, in characters; what is longer ends in `...` so that answers stay small. */
+/** Longest value in a message, in characters; longer ones end in `...`. */
 const LONGEST_PRINTED_VALUE = 10_000;
 
 /** A value as messages print it: strings as Go's `%q`, everything else as JSON in Go's way. */
@@ -85,7 +85,7 @@ export function printValue(value: JsonValue | undefined): string {
   return text.length <= LONGEST_PRINTED_VALUE ? text : `${text.slice(0, LONGEST_PRINTED_VALUE)}...`;
 }
 
-/** Prints the message when it is read: of a million faults of one body, a hundred are shown. */
+/** Prints the message lazily: of a million faults of one body, a hundred are shown. */
 function fieldError(reason: FieldErrorReason, field: FieldLocation, print: () => string): FieldError {
   const printed = lazily(print);
   return {
@@ -101,7 +101,7 @@ function withDetail(head: string, detail: string): string {
   return detail === '' ? head : `${head}: ${detail}`;
 }
 
-/** `Required value`: a member that must be there is absent or empty. */
+/** `Required value`: a required member is absent or empty. */
 export function required(field: FieldLocation, detail = ''): FieldError {
   return fieldError('FieldValueRequired', field, () => withDetail('Required value', detail));
 }
@@ -111,12 +111,12 @@ export function invalidValue(field: FieldLocation, value: JsonValue | undefined,
   return fieldError('FieldValueInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));
 }
 
-/** `Invalid value: <detail>`: of a value that is too large, or too secret, to be shown. */
+/** `Invalid value: <detail>`: for a value that is too large, or secret, to be shown. */
 export function unfitting(field: FieldLocation, detail: string): FieldError {
   return fieldError('FieldValueInvalid', field, () => withDetail('Invalid value', detail));
 }
 
-/** `Invalid value: "string": <detail>`: the value has another type than the schema says. */
+/** `Invalid value: "string": <detail>`: the value has another type than the schema's. */
 export function typeInvalid(field: FieldLocation, value: JsonValue | undefined, detail: string): FieldError {
   return fieldError('FieldValueTypeInvalid', field, () => withDetail(`Invalid value: ${printValue(value)}`, detail));
 }
@@ -133,17 +133,17 @@ export function notSupported(
   });
 }
 
-/** `Duplicate value: "x"`: must be unique and is not. */
+/** `Duplicate value: "x"`: must be unique. */
 export function duplicate(field: FieldLocation, value: JsonValue | undefined): FieldError {
   return fieldError('FieldValueDuplicate', field, () => `Duplicate value: ${printValue(value)}`);
 }
 
-/** `Not found: "x"`: names something that is not there. */
+/** `Not found: "x"`: refers to something that does not exist. */
 export function valueNotFound(field: FieldLocation, value: JsonValue | undefined, detail = ''): FieldError {
   return fieldError('FieldValueNotFound', field, () => withDetail(`Not found: ${printValue(value)}`, detail));
 }
 
-/** `Forbidden: <detail>`: right in form, not allowed under these conditions. */
+/** `Forbidden: <detail>`: valid in form, not allowed under these conditions. */
 export function forbiddenValue(field: FieldLocation, detail: string): FieldError {
   return fieldError('FieldValueForbidden', field, () => withDetail('Forbidden', detail));
 }

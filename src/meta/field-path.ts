@@ -1,6 +1,6 @@
 /**
- * A place inside an object, as messages print it: `spec.containers[0].name`, `data[key]`. Immutable; a step makes a
- * small new node and nothing is printed before an error needs it, so walkers may hold one at every level.
+ * A path inside an object, as printed in messages: `spec.containers[0].name`, `data[key]`. Immutable; a step makes a
+ * small new node and printing is deferred until an error needs it, so walkers may hold one at every level.
  */
 export class FieldPath {
   readonly #parent: FieldPath | undefined;
@@ -55,12 +55,12 @@ export class FieldPath {
 }
 
 /**
- * Longest path that is compared with a pattern. Paths hold keys that clients choose, and a pattern that may begin
- * anywhere reads a long one again and again; the places that are looked for have short names.
+ * Longest path compared with a pattern. Paths contain client-chosen keys, and an unanchored pattern reads a long one
+ * repeatedly; the relevant paths have short names.
  */
 const LONGEST_PLACE = 4096;
 
-/** Whether the path of a fault is one of the places that a pattern describes. */
+/** Whether the path of a fault matches a pattern. */
 export function isPlace(path: string, places: RegExp): boolean {
   return path.length <= LONGEST_PLACE && places.test(path);
 }

@@ -1,4 +1,4 @@
-/** Finalizer of a delete that leaves the dependents alone: the collector cuts their references first. */
+/** Finalizer of an orphaning delete: the collector first removes the owner references of the dependents. */
 export const ORPHAN_FINALIZER = 'orphan';
-/** Finalizer of a delete that waits for the dependents to be gone. */
+/** Finalizer of a foreground delete, which waits until the dependents are gone. */
 export const FOREGROUND_FINALIZER = 'foregroundDeletion';

@@ -13,15 +13,15 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
 ]);
 /** Go counts nanoseconds in 64 bits. */
 const MOST = 2n ** 63n - 1n;
-/** Digits of a number that may fit; more need not be read. */
+/** Longest number that may fit; longer ones are not read. */
 const MOST_DIGITS = 19;
 
-/** One amount: digits, perhaps a fraction, and all that stands before the next digit or dot. */
+/** One amount: digits, an optional fraction, and everything before the next digit or dot. */
 const PART = /(\d*)(\.\d*)?([^.\d]*)/y;
 
 /**
- * A length of time as Go writes it (`1h30m`, `-1.5s`, `.5ms`, `0`) in nanoseconds, parts of which are cut off; the reason
- * in the words of Go when the text is none.
+ * A duration in Go's form (`1h30m`, `-1.5s`, `.5ms`, `0`) in nanoseconds, truncated; the reason in the words of Go when
+ * the text is invalid.
  */
 export function parseGoDuration(text: string): bigint | string {
   const invalid = (): string => `time: invalid duration ${quoteBytes(text)}`;

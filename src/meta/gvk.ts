@@ -25,21 +25,21 @@ export function parseApiVersion(apiVersion: string): { readonly group: string; r
   return undefined;
 }
 
-/** Why a text can be no `apiVersion`: it has more than two parts. Empty parts are the matter of whoever asks. */
+/** Why a text cannot be an `apiVersion`: it has more than two parts. Callers handle empty parts. */
 export function apiVersionFault(apiVersion: string): string | undefined {
   return apiVersion.split('/', 3).length > 2 ? `unexpected GroupVersion string: ${apiVersion}` : undefined;
 }
 
 /**
- * An `apiVersion` as a client wrote it for a kind, in the usual form: `/v1` is `v1`, and what leaves the version open (`/`,
- * or the group of the kind with a slash) is empty.
+ * A client's `apiVersion`, in the usual form: `/v1` is `v1`, and one without a version (`/`, or the group of the kind
+ * with a slash) is empty.
  */
 export function usualApiVersion(written: string, group: string): string {
   if (written === `${group}/`) return '';
   return /^\/[^/]+$/.test(written) ? written.slice(1) : written;
 }
 
-/** `deployments.apps`, or `pods` for the core group: how messages name a resource type. */
+/** `deployments.apps`, or `pods` for the core group: resource types in messages. */
 export function qualifiedResource(group: string, resource: string): string {
   return group === '' ? resource : `${resource}.${group}`;
 }

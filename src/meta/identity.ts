@@ -4,7 +4,7 @@ import type { KubeObject } from './object.js';
 
 const METADATA = Buffer.from('metadata');
 
-/** What identifies an object and what its life depends on. */
+/** The members that identify an object and determine its lifetime. */
 const MEMBERS = new Set([
   'name',
   'namespace',
@@ -16,8 +16,8 @@ const MEMBERS = new Set([
 ]);
 
 /**
- * The object with nothing but what identifies it and what its life depends on (finalizers, owners, deletion), read from
- * its bytes without parsing the rest: a watcher of every object there is costs little time and memory with it.
+ * The object reduced to its identity and lifetime (finalizers, owners, deletion), read from its bytes without parsing
+ * the rest: it makes a watcher of all objects cheap in time and memory.
  *
  * @param bytes JSON as our printer writes it
  * @param kind and apiVersion as the caller knows them

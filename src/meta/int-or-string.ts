@@ -8,14 +8,14 @@ export function isInt32(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && (value | 0) === value;
 }
 
-/** Whether the value is one: any string, or an integer of 32 bits. */
+/** Whether the value is any string, or an integer of 32 bits. */
 export function isIntOrString(value: JsonValue | undefined): value is IntOrString {
   return typeof value === 'string' || isInt32(value);
 }
 
 /**
- * The number that an int or a percentage of `total` stands for. A percentage that is no whole number is rounded up or
- * down as asked (maxSurge up, maxUnavailable down). Undefined for any other text.
+ * The number of an int or a percentage of `total`. A fractional result is rounded up or down as requested (maxSurge up,
+ * maxUnavailable down). Undefined for any other text.
  */
 export function scaledValue(value: IntOrString, total: number, roundUp: boolean): number | undefined {
   if (typeof value === 'number') return value;

@@ -1,6 +1,6 @@
 /**
- * The one text of an IPv6 address (RFC 5952): lower case, no leading zeroes, the longest run of two zero groups or more
- * left out, the first of several.
+ * The canonical text of an IPv6 address (RFC 5952): lower case, no leading zeros, the first longest run of two or more
+ * zero groups compressed.
  *
  * @param groups eight numbers of 16 bits
  */

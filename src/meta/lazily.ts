@@ -1,4 +1,4 @@
-/** A value that is found out when it is first asked for, and kept. */
+/** A value computed on first use and cached. */
 export function lazily<T>(find: () => T): () => T {
   let found: { readonly value: T } | undefined;
   return () => (found ??= { value: find() }).value;

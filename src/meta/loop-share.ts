@@ -1,27 +1,30 @@
 import { RoundRobin } from './round-robin.js';
 
-/** Pieces of work that wait are looked at so many times in a turn of the loop. */
+/** How often the queue is served per turn of the loop. */
 const LOOKS = 64;
-/** Most that pieces which waited may take in one turn, in ms. */
+/** Longest time for waiting pieces in one turn, in ms. */
 const LONGEST_ROUND = 30;
 
-/** What of some kind of work may be done in one turn of the event loop. */
+/** The limits of one kind of work per turn of the event loop. */
 export interface LoopShareLimits {
-  /** Pieces of one lane that run as they come; absent: any number. */
+  /** Pieces of one lane that run immediately; absent: any number. */
   readonly perLane?: number;
-  /** Pieces that run as they come; absent: any number. */
+  /** Pieces that run immediately; absent: any number. */
   readonly pieces?: number;
-  /** Time after which others wait for the next turn, in ms; who waited gets as much as all else took, if that is more. */
+  /**
+   * Time after which others wait for the next turn, in ms; waiting pieces get as much time as everything else took, if
+   * that is more.
+   */
   readonly slice: number;
 }
 
 /**
  * Shares the event loop between pieces of work of which many may come in one turn: a hundred requests in one read of a
- * connection, a thousand lists that waited for the same answer. Those over the limits wait, lane by lane in turn, and each
- * runs with all that follows from it at once before the time is looked at again, so that a turn stays short.
+ * connection, a thousand lists that waited for the same answer. Those over the limits wait, round-robin by lane, and
+ * each runs with its immediate consequences before the clock is checked again, so that a turn stays short.
  *
- * Example: of 1,000 pieces of one lane eight run at once; then others are served between slices of 10 ms, and a piece of
- * another lane is next.
+ * Example: of 1,000 pieces of one lane eight run immediately; then others are served between slices of 10 ms, and a
+ * piece of another lane is next.
  */
 export class LoopShare<Lane> {
   readonly #limits: LoopShareLimits;
@@ -32,10 +35,10 @@ export class LoopShare<Lane> {
   #pieces = 0;
   /** When the first piece of this turn ran; undefined when none did. */
   #since: number | undefined;
-  /** When the first of those that waited ran in this turn. */
+  /** When the first waiting piece ran in this turn. */
   #roundSince: number | undefined;
   #roundComes = false;
-  /** When the last round was over. */
+  /** When the last round ended. */
   #roundEnded = 0;
 
   /** @param now milliseconds of a clock that only goes forward */
@@ -44,7 +47,7 @@ export class LoopShare<Lane> {
     this.#now = now;
   }
 
-  /** Runs `go` now, or when its turn comes; then it returns what to call when nobody waits for it any more. */
+  /** Runs `go` now, or when its turn comes; the returned function cancels. */
   pass(lane: Lane, go: () => void): (() => void) | undefined {
     const { perLane = Infinity, pieces = Infinity, slice } = this.#limits;
     const ran = this.#ran.get(lane) ?? 0;
@@ -69,7 +72,7 @@ export class LoopShare<Lane> {
   /** To be awaited before a piece; undefined: it may run now. */
   turn(lane: Lane): Promise<void> | undefined {
     let go: (() => void) | undefined;
-    // Called before `go` is there, it means that there is nothing to wait for.
+    // A call before `go` is set means that no wait is needed.
     return this.pass(lane, () => go?.()) && new Promise((resolve) => (go = resolve));
   }
 
@@ -79,7 +82,9 @@ export class LoopShare<Lane> {
     this.#since = undefined;
   };
 
-  /** Node does all that follows from one immediate before the next one, so that the time between them is that of a piece. */
+  /**
+   * Node finishes all work queued by one immediate before the next, so that the time between them is that of a piece.
+   */
   #goOn(): void {
     if (this.#roundComes) return;
     this.#roundComes = true;

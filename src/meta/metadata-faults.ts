@@ -8,12 +8,12 @@ import { parseApiVersion } from './gvk.js';
 import { qualifiedNameFaults } from './names.js';
 import type { OwnerReference } from './object.js';
 
-/** Longest name of a subresource in the entry of a manager, in bytes. */
+/** Longest subresource name in a managedFields entry, in bytes. */
 const MAX_SUBRESOURCE_BYTES = 256;
-/** All keys and values of annotations together: 256 KiB. */
+/** Size limit of all annotations: 256 KiB. */
 export const MAX_ANNOTATION_BYTES = 256 * 1024;
 
-/** The faults of annotations: their keys, and that they are too long together. */
+/** The faults of annotations: their keys, and their total size. */
 export function annotationFaults(
   annotations: { readonly [key: string]: string },
   path: FieldPath,
@@ -29,7 +29,7 @@ export function annotationFaults(
   return errors;
 }
 
-/** The faults of owner references: each names its owner, and one owner at most is the controller. */
+/** The faults of owner references: each identifies its owner, and at most one is the controller. */
 export function ownerFaults(owners: readonly Partial<OwnerReference>[], path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   let controller: Partial<OwnerReference> | undefined;
@@ -57,14 +57,14 @@ export function ownerFaults(owners: readonly Partial<OwnerReference>[], path: Fi
   return errors;
 }
 
-/** The fault of finalizers that ask for two ways to propagate a deletion. */
+/** The fault of finalizers that request two propagation policies. */
 export function propagationFaults(finalizers: readonly JsonValue[], path: FieldPath): readonly FieldError[] {
   if (!finalizers.includes(ORPHAN_FINALIZER) || !finalizers.includes(FOREGROUND_FINALIZER)) return [];
   const why = `finalizer ${ORPHAN_FINALIZER} and ${FOREGROUND_FINALIZER} cannot be both set`;
   return [invalidValue(path, finalizers, why)];
 }
 
-/** What of managers a client may have named badly; entries that cannot be read at all were left out before. */
+/** Faults in clients' managedFields; unreadable entries were dropped before. */
 export function managerFaults(entries: JsonValue | undefined, path: FieldPath): readonly FieldError[] {
   const errors: FieldError[] = [];
   if (!isJsonArray(entries)) return errors;

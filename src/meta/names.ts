@@ -1,6 +1,6 @@
 /**
- * The forms of names, with the texts by which the public API refuses them. Each function answers the faults of a
- * value; an empty list means that it is good. Every pattern is linear in the length of the value.
+ * The forms of names, with the public API's errors. Each function returns the faults of a value; an empty list means
+ * valid. Every pattern is linear in the length of the value.
  */
 export type NameFaults = readonly string[];
 
@@ -44,7 +44,7 @@ function patternText(text: string, pattern: string, ...examples: readonly string
   return `${text} (e.g. ${list}regex used for validation is '${pattern}')`;
 }
 
-// Made once: names are checked on every write, and nearly all are good.
+// Shared: names are checked on every write, and nearly all are valid.
 const SUBDOMAIN_FAULT = patternText(SUBDOMAIN_TEXT, SUBDOMAIN_PATTERN, 'example.com');
 const ANY_CASE = new RegExp(`^${SUBDOMAIN_PATTERN}$`, 'i');
 const ANY_CASE_FAULT = patternText(
@@ -101,7 +101,7 @@ function check(
   text: string,
   unit: 'bytes' | 'characters' = 'characters',
 ): NameFaults {
-  // What the patterns take is ASCII, so its length is its length in bytes.
+  // Matching texts are ASCII, so the length is that in bytes.
   if (value.length <= maximum && pattern.test(value)) return NONE;
   const faults: string[] = [];
   if (longerThan(value, maximum)) faults.push(tooLongText(maximum, unit));
@@ -111,7 +111,7 @@ function check(
 
 /** A DNS label (RFC 1123): up to 63 of a-z, 0-9 and inner `-`. */
 export function dnsLabelFaults(value: string): NameFaults {
-  // What is a name of several labels has but one fault, which is told in few words.
+  // A name of several labels has only one fault, in a short form.
   return check(value, DNS_LABEL_MAX, LABEL, SUBDOMAIN.test(value) ? 'must not contain dots' : LABEL_FAULT);
 }
 
@@ -145,7 +145,7 @@ export function pathSegmentPrefixFaults(value: string): NameFaults {
   return ['/', '%'].filter((char) => value.includes(char)).map((char) => `may not contain '${char}'`);
 }
 
-/** The start of a name as `generateName` gives it: a trailing `-` is as good as a letter. */
+/** The start of a name from `generateName`: a trailing `-` is allowed. */
 export function prefixFaults(value: string, faultsOf: (name: string) => NameFaults): NameFaults {
   return faultsOf(value.endsWith('-') && value.length > 1 ? `${value.slice(0, -1)}a` : value);
 }

@@ -26,7 +26,7 @@ export interface ObjectMeta extends JsonObject {
   readonly finalizers?: readonly string[];
 }
 
-/** A parsed API object. Readonly: whoever changes it makes a new one (house rule 8). */
+/** A parsed API object. Readonly: changes make a new one (house rule 8). */
 export interface KubeObject extends JsonObject {
   readonly apiVersion: string;
   readonly kind: string;

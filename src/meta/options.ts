@@ -23,7 +23,7 @@ export interface ListOptions {
   readonly timeoutSeconds: number | undefined;
 }
 
-/** Selects every object, as new as the database knows them, in one page. */
+/** Selects every object, at the newest version, in one page. */
 export const LIST_ALL: ListOptions = Object.freeze({
   labelSelector: '',
   fieldSelector: '',
@@ -46,7 +46,7 @@ export interface WriteOptions {
   readonly force: boolean;
 }
 
-/** Options of a write together with their kind, as admission webhooks are told of them. */
+/** Write options with their kind, as admission webhooks get them. */
 export type RequestOptions =
   | (WriteOptions & { readonly kind: 'CreateOptions' | 'UpdateOptions' | 'PatchOptions' })
   | (DeleteOptions & { readonly kind: 'DeleteOptions' });

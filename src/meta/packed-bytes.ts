@@ -1,13 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The fastest: the next ones save little more and take longer. */
+/** The fastest level: the next ones save little more and take longer. */
 const LEVEL = 1;
-/** What stands before bytes that are not compressed, with their length and its complement (RFC 1951, 3.2.4). */
+/** Header of an uncompressed block: length and complement (RFC 1951, 3.2.4). */
 const BLOCK_HEADER = 5;
 
 /**
- * Bytes that are kept compressed, as raw deflate whose first block is their plain head. Unpacked they are known weakly,
- * so that readers in a row unpack once.
+ * Bytes kept compressed, as raw deflate whose first block is their plain head. The unpacked form is weakly referenced,
+ * so that successive readers unpack once.
  *
  * Example: a definition of 300 properties takes 2 KB instead of 28.
  */
@@ -25,9 +25,9 @@ export class PackedBytes {
   }
 
   /**
-   * Packs bytes that are given in two parts; undefined when that would save less than half of their memory.
+   * Packs bytes given in two parts; undefined when that would save less than half of their memory.
    *
-   * @param head stays as it is; below 64 KiB
+   * @param head stays plain; below 64 KiB
    */
   static of(head: Buffer, rest: Buffer): PackedBytes | undefined {
     const length = head.length + rest.length;
@@ -43,7 +43,7 @@ export class PackedBytes {
     return new PackedBytes(length, packed, headEnd);
   }
 
-  /** The bytes as they were. */
+  /** The unpacked bytes. */
   get unpacked(): Buffer {
     const known = this.#unpacked?.deref();
     if (known !== undefined) return known;
@@ -52,9 +52,9 @@ export class PackedBytes {
     return bytes;
   }
 
-  /** The bytes as they were, for a caller who is alone: nothing is remembered, which would keep them for a while. */
+  /** The unpacked bytes for a single reader: not cached. */
   unpack(): Buffer {
-    // One byte more, or the end would be looked for in another buffer of that size.
+    // One extra byte avoids another buffer of that size for the end of the stream.
     return inflateRawSync(this.#packed, { chunkSize: this.length + 1 });
   }
 
@@ -63,7 +63,7 @@ export class PackedBytes {
     return this.#packed.subarray(BLOCK_HEADER, this.#headEnd);
   }
 
-  /** Bytes of memory that this takes; what is unpacked for readers goes when memory is wanted. */
+  /** Its memory in bytes; unpacked forms are freed on demand. */
   get memory(): number {
     return this.#packed.length;
   }

@@ -1,9 +1,6 @@
-/**
- * What must hold, at the very moment of a write, of something that the write itself does not change. The store checks it
- * together with the write, so that nothing can come between.
- */
+/** A condition on something that a write does not change itself. The store checks it atomically with the write. */
 export type Precondition =
-  /** An object is at this revision; 0: there is none. */
+  /** An object is at this revision; 0: it does not exist. */
   | {
       readonly kind: 'object';
       /** `<group>/<plural>` of the storage version, as in a store key. */
@@ -12,5 +9,5 @@ export type Precondition =
       readonly name: string;
       readonly revision: number;
     }
-  /** A lease has not been given to somebody else since this token was handed out (a fencing token). */
+  /** A lease has had no other holder since this token was issued (a fencing token). */
   | { readonly kind: 'lease'; readonly name: string; readonly token: number };

@@ -13,7 +13,7 @@ export function printNumber(value: number | bigint): string {
   return whole ? value.toString() : printDouble(Number(value));
 }
 
-/** Whether it is a whole number that is known exactly. */
+/** Whether it is an exact integer. */
 function isKnown(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= 2 ** 53;
 }

@@ -8,10 +8,10 @@ export interface Quantity {
   readonly format: QuantityFormat;
 }
 
-/** Why a text is no quantity, in the words of the public API. */
+/** Why a text is not a quantity, in the words of the public API. */
 export const QUANTITY_FORMAT_FAULT =
   "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
-/** Why a number with letters behind it is no quantity. */
+/** Why a number with a suffix is not a quantity. */
 const QUANTITY_SUFFIX_FAULT = "unable to parse quantity's suffix";
 
 /** Longest text that is read. The largest exact amount has 19 digits; nothing useful needs 256. */
@@ -46,7 +46,7 @@ const BINARY_NAMES = new Map([...BINARY_SUFFIXES].map(([suffix, power]) => [powe
 
 const SHAPE = /^([+-]?)(\d*)(?:\.(\d*))?([eEinumkKMGTP]*[-+]?\d*)$/;
 const EXPONENT = /^[eE]([-+]?\d+)$/;
-/** Exponents past this are refused; the public API wraps them around silently. */
+/** Larger exponents are rejected; the public API wraps them around silently. */
 const MAX_EXPONENT = 1_000;
 
 function make(digits: bigint, exponent: number, format: QuantityFormat): Quantity {
@@ -64,7 +64,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** Away from zero, to a multiple of 10^`scale`: who asks for a little gets at least a little. */
+/** Away from zero, to a multiple of 10^`scale`: a small request gets at least a little. */
 function roundUp(quantity: Quantity, scale: number): Quantity {
   if (quantity.exponent >= scale) return quantity;
   const step = 10n ** BigInt(scale - quantity.exponent);
@@ -75,7 +75,7 @@ function roundUp(quantity: Quantity, scale: number): Quantity {
 
 /**
  * Reads a quantity as the public API does: amounts of more than 18 digits and finer than nano are rounded up, and
- * binary ones are capped at 2^63-1. @returns the reason as a string when the text is none
+ * binary ones are capped at 2^63-1. @returns the reason as a string when the text is invalid
  */
 export function parseQuantity(text: string): Quantity | string {
   const match = text.length === 0 || text.length > MAX_TEXT ? null : SHAPE.exec(text);
@@ -91,7 +91,7 @@ export function parseQuantity(text: string): Quantity | string {
   const binary = BINARY_SUFFIXES.get(suffix);
   if (binary !== undefined) {
     const amount = make(digits * 2n ** BigInt(binary), -fraction.length, 'binary-si');
-    // Below one there is no binary form: `0.5` of anything prints as 500m.
+    // Below one there is no binary form: `0.5` always prints as 500m.
     const small = magnitude(amount.digits) > 0n && compareMagnitudeToOne(amount) < 0;
     return bounded(small ? { ...amount, format: 'decimal-si' } : amount);
   }
@@ -149,8 +149,8 @@ export function isWholeNumber(quantity: Quantity): boolean {
 }
 
 /**
- * The canonical text: no more digits than needed and the largest suffix that leaves no fraction. A binary amount with
- * a fraction, or below 1024, prints in decimal.
+ * The canonical text: the fewest digits and the largest suffix without a fraction. A binary amount with a fraction, or
+ * below 1024, prints in decimal.
  */
 export function formatQuantity(quantity: Quantity): string {
   if (quantity.digits === 0n) return '0';
@@ -172,7 +172,7 @@ export function formatQuantity(quantity: Quantity): string {
   return `${value}${DECIMAL_NAMES.get(exponent) ?? ''}`;
 }
 
-/** The canonical form of what a client sent as a quantity, a text or a number. @returns undefined when it is none */
+/** The canonical form of a client's quantity, a text or a number. @returns undefined when it is invalid */
 export function canonicalQuantity(value: string | number | bigint, finest?: number): string | undefined {
   const parsed = parseQuantity(String(value).trim());
   if (typeof parsed === 'string') return undefined;

@@ -1,26 +1,26 @@
 import { performance } from 'node:perf_hooks';
 
-/** Between two looks for values that nobody uses any more, in ms. */
+/** Interval of evicting unused values, in ms. */
 const SWEEP = 60_000;
 
-/** What a cache may keep. */
+/** The limits of a cache. */
 export interface RecentCacheLimits {
-  /** Most that all values cost together, in bytes by estimate; one that costs more alone is not kept. */
+  /** Limit of the estimated cost of all values, in bytes; a single larger one is not cached. */
   readonly maxCost: number;
-  /** A value that nobody asked for in this time is let go within a minute, in ms. */
+  /** A value unused for this long is evicted within a minute, in ms. */
   readonly idle: number;
 }
 
 /**
- * Values that were used last: the one that was not used for longest goes first when they cost too much, and all go some
- * time after their last use, so that memory comes back.
+ * An LRU cache: the least recently used value is evicted when the cost limit is exceeded, and each some time after its
+ * last use, so that memory is freed.
  *
  * Example: with room for two, after `set('a')`, `set('b')`, `get('a')` and `set('c')` the values `a` and `c` are left.
  */
 export class RecentCache<Key, Value> {
   readonly #limits: RecentCacheLimits;
   readonly #now: () => number;
-  /** In order of last use. */
+  /** Least recently used first. */
   readonly #kept = new Map<Key, { readonly value: Value; readonly cost: number; used: number }>();
   #total = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class RecentCache<Key, Value> {
     this.#now = now;
   }
 
-  /** The value of a key, which counts as used now; undefined when it is not kept. */
+  /** The value of a key, which counts as used now; undefined when it is not cached. */
   get(key: Key): Value | undefined {
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
@@ -41,7 +41,7 @@ export class RecentCache<Key, Value> {
     return found.value;
   }
 
-  /** Keeps a value in place of the one that the key had. `cost`: bytes by estimate. */
+  /** Caches a value, replacing the key's previous one. `cost`: bytes by estimate. */
   set(key: Key, value: Value, cost: number): void {
     this.#drop(key);
     if (cost > this.#limits.maxCost) return;
@@ -54,7 +54,7 @@ export class RecentCache<Key, Value> {
     this.#timer ??= setTimeout(this.#sweep, SWEEP).unref();
   }
 
-  /** Lets go of a value. */
+  /** Removes a value. */
   delete(key: Key): void {
     this.#drop(key);
   }

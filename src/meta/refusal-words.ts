@@ -1,9 +1,9 @@
-/** What is said of a path that is not there. */
+/** The message for an unknown path. */
 export const NOT_THERE = 'the server could not find the requested resource';
-/** What is said of a method that a path does not have. */
+/** The message for a method that a path does not support. */
 export const NO_SUCH_METHOD = 'the server does not allow this method on the requested resource';
 
-/** What clients of Kubernetes say of a refusal by its status alone, whatever the answer says besides. */
+/** Messages of Kubernetes clients that depend on the status alone, whatever the answer. */
 export const REFUSAL_WORDS: ReadonlyMap<number, string> = new Map([
   [400, 'the server rejected our request for an unknown reason'],
   [401, 'the server has asked for the client to provide credentials'],

@@ -1,6 +1,6 @@
 /**
- * Items that wait, by lane; lanes are served in turn, so that one with a thousand items waits for itself and not before
- * others. Within a lane items come in the order in which they were added, each once. A lane without items is not kept.
+ * Waiting items by lane; lanes are served round-robin, so that one with a thousand items waits behind itself and not
+ * before others. Within a lane items come in the order in which they were added, each once. Empty lanes are removed.
  *
  * Example: a and b are added to one lane and c to another: next gives a, then c, then b.
  */
@@ -12,7 +12,7 @@ export class RoundRobin<Lane, Item> {
     return this.#lanes.size === 0;
   }
 
-  /** Whether an item of the lane waits. */
+  /** Whether an item of the lane is waiting. */
   has(lane: Lane): boolean {
     return this.#lanes.has(lane);
   }
@@ -23,19 +23,19 @@ export class RoundRobin<Lane, Item> {
     else items.add(item);
   }
 
-  /** Takes an item out; does nothing when it does not wait any more. */
+  /** Removes an item; does nothing when it is not waiting. */
   remove(lane: Lane, item: Item): void {
     const items = this.#lanes.get(lane);
     if (items?.delete(item) === true && items.size === 0) this.#lanes.delete(lane);
   }
 
-  /** The item whose turn it is, which goes on waiting; undefined when none waits. */
+  /** The next item, which stays in the queue; undefined when empty. */
   first(): Item | undefined {
     for (const items of this.#lanes.values()) for (const item of items) return item;
     return undefined;
   }
 
-  /** Takes out the item whose turn it is; its lane is behind the others then. */
+  /** Removes the next item; its lane moves behind the others. */
   next(): Item | undefined {
     for (const [lane, items] of this.#lanes) {
       this.#lanes.delete(lane);

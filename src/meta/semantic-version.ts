@@ -1,9 +1,9 @@
 import { wholeNumber } from './whole-number.js';
 
-/** A version as Semantic Versioning 2.0.0 writes it; what follows `+` counts for nothing. */
+/** A version by Semantic Versioning 2.0.0; build metadata after `+` is ignored. */
 export interface SemanticVersion {
   readonly numbers: readonly [major: bigint, minor: bigint, patch: bigint];
-  /** Parts of what follows `-`, of which numbers come before words. */
+  /** Pre-release identifiers; numbers sort before words. */
   readonly pre: readonly (bigint | string)[];
 }
 
@@ -11,7 +11,7 @@ const DIGITS = /^[0-9]+$/;
 const IDENTIFIER = /^[0-9A-Za-z-]+$/;
 const MOST = 2n ** 64n - 1n;
 
-/** The version that a text says, or the reason why it is none. */
+/** The version of a text, or why it is invalid. */
 export function parseSemanticVersion(text: string): SemanticVersion | string {
   if (text === '') return 'Version string empty';
   const parts = text.split('.');
@@ -44,7 +44,7 @@ export function parseSemanticVersion(text: string): SemanticVersion | string {
   return { numbers: numbers as [bigint, bigint, bigint], pre: identifiers };
 }
 
-/** The number that digits say, or the reason why they are none that a version may have. */
+/** The number of digits, or why they are invalid in a version. */
 function numberOf(digits: string, what: string): bigint | string {
   if (digits.length > 1 && digits.startsWith('0')) return `${what} must not contain leading zeroes ${shown(digits)}`;
   return wholeNumber(digits, MOST) ?? `strconv.ParseUint: parsing ${shown(digits)}: value out of range`;
@@ -59,7 +59,7 @@ function cut(text: string, mark: string): readonly [string, string | undefined] 
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Below 0 when `left` comes first. A version comes after those that lead up to it. */
+/** Negative when `left` comes first. A release comes after its pre-releases. */
 export function compareSemanticVersions(left: SemanticVersion, right: SemanticVersion): number {
   for (const [index, number] of left.numbers.entries()) {
     const order = compare(number, right.numbers[index]!);

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * A controller whose signal many may wait on at once: the requests of one controller, the deletions of one collection.
- * Node takes more than ten listeners for a leak and warns; here each one goes with its wait.
+ * A controller whose signal may have many listeners: the requests of one controller, the deletions of one collection.
+ * Node warns of a leak above ten listeners; here each is removed with its wait.
  */
 export function sharedAbort(): AbortController {
   const controller = new AbortController();

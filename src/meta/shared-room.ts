@@ -1,18 +1,18 @@
-/** Size of a buffer that several texts share, in bytes: one that the C library gets from the system as it is. */
+/** Size of a shared buffer, in bytes: large enough to be allocated directly by the system. */
 const SHARED = 128 * 1024;
-/** Longer texts get a buffer of their own. */
+/** Longer texts get their own buffer. */
 const LONGEST = SHARED / 32;
 
 /**
- * Room for texts that come by thousands and stay, cut from larger buffers: a buffer of its own takes about 250 bytes more,
- * and the garbage collector looks at each. A shared buffer is free when the last text in it is, so that texts that are
- * replaced one by one live on: at most as many bytes as were cut.
+ * Allocates numerous long-lived texts from larger buffers: a separate buffer takes about 250 bytes more, and the
+ * garbage collector visits each. A shared buffer is freed with its last text, so that replaced texts may live on: at
+ * most as many bytes as were allocated.
  */
 export class SharedRoom {
   #shared = new ArrayBuffer(0);
   #used = 0;
 
-  /** A buffer of that many bytes, whose content is not set. */
+  /** An uninitialised buffer of that many bytes. */
   take(length: number): Buffer {
     if (length > LONGEST) return Buffer.allocUnsafeSlow(length);
     if (length > this.#shared.byteLength - this.#used) {

@@ -1,6 +1,5 @@
 /**
- * Where the part of a sorted list begins that is not before a place: the number of items for which `isBefore` holds, found
- * in a few looks. It holds for the first ones and for none behind them.
+ * The number of items of a sorted list for which `isBefore` holds, by binary search. It holds for a prefix of the list.
  *
  * Example: `startOf([1, 3, 5], (item) => item < 3)` is 1.
  *

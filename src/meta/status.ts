@@ -35,7 +35,7 @@ export function statusOf(error: StatusError): JsonObject {
   };
 }
 
-/** The body of a success that has no object to show, such as a delete that removed it at once. */
+/** The body of a success without an object, such as a delete that removed it at once. */
 export function successStatus(details: StatusDetails, continueToken = ''): JsonObject {
   const metadata = continueToken === '' ? {} : { continue: continueToken };
   return { kind: 'Status', apiVersion: 'v1', metadata, status: 'Success', details: detailsOf(details) };

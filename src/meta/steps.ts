@@ -1,7 +1,7 @@
-/** Work that yields wherever somebody else may have a turn, and then returns its result. */
+/** Work that yields wherever others may have a turn, and then returns its result. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all steps in one go. */
+/** Runs all steps synchronously. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does all steps, and gives others a turn whenever they have taken `longest` milliseconds of the clock. */
+/** Runs all steps, and gives others a turn every `longest` milliseconds of the clock. */
 export async function inTurns<T>(
   steps: Steps<T>,
   { longest, now, turn }: { readonly longest: number; readonly now: () => number; readonly turn: () => Promise<void> },

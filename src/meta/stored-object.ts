@@ -10,7 +10,7 @@ type Labels = Readonly<Record<string, string>>;
 const NO_LABELS: Labels = Object.freeze({});
 const METADATA = Buffer.from('"metadata":');
 const LABELS = Buffer.from('labels');
-/** So many of the first bytes stay plain in a packed text: kind and apiVersion, and where metadata begins. */
+/** So many of the first bytes stay plain in a packed text: kind and apiVersion, and the start of metadata. */
 const HEAD = 256;
 /** Shorter texts are not worth packing. */
 const SHORTEST_PACKED = 4096;
@@ -21,8 +21,8 @@ function readLabels(bytes: Buffer): Labels {
 }
 
 /**
- * One version of one object as the store knows it: the bytes that were serialised once, and everything that is
- * derived from them on demand. It never changes, so it is shared by lists, gets and watchers.
+ * One version of one object in the store: the bytes that were serialised once, and lazily derived forms. Immutable, so
+ * it is shared by lists, gets and watchers.
  *
  * Example: stored bytes `{"kind":"ConfigMap","apiVersion":"v1","metadata":{"name":"a"}}` at revision 7 are sent as
  * `{"kind":"ConfigMap","apiVersion":"v1","metadata":{"resourceVersion":"7","name":"a"}}` (design §4).
@@ -34,7 +34,7 @@ export class StoredObject {
   /** Revision of the last change; `metadata.resourceVersion` is its decimal form. */
   readonly revision: number;
   #bytes: Buffer | PackedBytes;
-  // Weak: what can be derived again is the first to go when memory is wanted (design §4).
+  // Weak: derived forms are freed first under memory pressure (design §4).
   #parsed: WeakRef<KubeObject> | undefined;
   #forms: WeakRef<Map<string, Buffer>> | undefined;
   #labels: Labels | undefined;
@@ -47,7 +47,7 @@ export class StoredObject {
     this.#bytes = bytes;
   }
 
-  /** From the bytes kept in the database, which hold no resourceVersion and are copied; `room`: where to. */
+  /** From the bytes in the database, which have no resourceVersion and are copied; `room`: where to. */
   static fromStorage(
     namespace: string,
     name: string,
@@ -60,7 +60,7 @@ export class StoredObject {
     return new StoredObject(namespace, name, uid, revision, spliceResourceVersion(value, revision, allocate));
   }
 
-  /** The same with its text packed from the start, which spares the copy. */
+  /** The same with its text packed from the start, which saves the copy. */
   static packedFromStorage(
     namespace: string,
     name: string,
@@ -76,24 +76,24 @@ export class StoredObject {
     return StoredObject.fromStorage(namespace, name, uid, revision, value, room);
   }
 
-  /** JSON in the storage version with `metadata.resourceVersion` in place: what a client gets. */
+  /** JSON in the storage version with `metadata.resourceVersion` in place, as sent to clients. */
   get bytes(): Buffer {
     const bytes = this.#bytes;
     return bytes instanceof PackedBytes ? bytes.unpacked : bytes;
   }
 
-  /** The same for one look at them, after which nobody is expected to ask soon. */
+  /** The same for a single read, without caching. */
   readOnce(): Buffer {
     const bytes = this.#bytes;
     return bytes instanceof PackedBytes ? bytes.unpack() : bytes;
   }
 
-  /** Length of `bytes`, which need not be at hand for it. */
+  /** Length of `bytes`, without unpacking. */
   get size(): number {
     return this.#bytes.length;
   }
 
-  /** The first 256 of `bytes` or more, as far as there are so many, without unpacking the rest. */
+  /** At least the first 256 of `bytes`, if there are so many, without unpacking the rest. */
   get head(): Buffer {
     const bytes = this.#bytes;
     return bytes instanceof PackedBytes ? bytes.head : bytes;
@@ -106,8 +106,8 @@ export class StoredObject {
   }
 
   /**
-   * Keeps the text compressed from now on; who reads `bytes` has it unpacked, for as long as memory lasts. For kinds of
-   * large objects that are alike inside and rarely read.
+   * Keeps the text compressed from now on; readers of `bytes` unpack it temporarily. For kinds of large, repetitive and
+   * rarely read objects.
    */
   pack(): void {
     const bytes = this.#bytes;
@@ -124,12 +124,12 @@ export class StoredObject {
     return parsed;
   }
 
-  /** The object's labels; empty when it has none. Read from the bytes without parsing the rest, then kept. */
+  /** The object's labels; empty when it has none. Read from the bytes without parsing the rest, then cached. */
   get labels(): Labels {
     return (this.#labels ??= this.#parsed?.deref()?.metadata.labels ?? readLabels(this.bytes));
   }
 
-  /** Hands over a parsed form that the writer has at hand, to spare the parse. It must equal the bytes. */
+  /** Sets a parsed form that the writer has, to save parsing. It must equal the bytes. */
   adoptParsed(parsed: KubeObject): void {
     this.#parsed = new WeakRef(parsed);
   }

@@ -1,10 +1,10 @@
 import { quoteBytes } from './quote.js';
 
-/** One piece of Go's layout of a time, and how it is read. */
+/** One element of Go's time layout, and its parser. */
 interface Piece {
   readonly before: string;
   readonly element: string;
-  /** Takes its part of the rest. @returns what is left; undefined when the rest does not begin so */
+  /** Consumes its part of the rest. @returns what is left; undefined when it does not match */
   readonly take: (rest: string) => Taken | undefined;
 }
 
@@ -55,7 +55,10 @@ const LAYOUTS = {
   'micro-time': { layout: '2006-01-02T15:04:05.000000Z07:00', pieces: [...DATE_AND_TIME, MICROS, ZONE] },
 } as const;
 
-/** Why a text is no time, in the words of Go's parser. For texts that `canonicalTime` and `canonicalMicroTime` refuse. */
+/**
+ * Why a text is not a time, in the words of Go's parser. For texts that `canonicalTime` and `canonicalMicroTime`
+ * reject.
+ */
 export function timeFault(text: string, form: keyof typeof LAYOUTS): string {
   const { layout, pieces } = LAYOUTS[form];
   const short = (part: string): string => quoteBytes(part.length > 64 ? `${part.slice(0, 64)}...` : part);
@@ -69,7 +72,7 @@ export function timeFault(text: string, form: keyof typeof LAYOUTS): string {
     if (taken?.outOfRange !== undefined) return `parsing time ${short(text)}: ${taken.outOfRange} out of range`;
     if (taken === undefined) return cannot(rest, element);
     rest = taken.left;
-    // Any fraction may stand behind the seconds, even where the layout has none.
+    // Any fraction may follow the seconds, even where the layout has none.
     if (element === '05' && form === 'time') rest = rest.replace(/^[.,]\d+/, '');
   }
   if (rest !== '') return `parsing time ${short(text)}: extra text: ${short(rest)}`;

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.js';
 
-/** The names of the IANA data base (of 2025) by the part before their first slash. */
+/** The names in the IANA database (of 2025) by the part before their first slash. */
 const NAMES: Readonly<Record<string, string>> = {
   '': `
     CET CST6CDT Cuba EET EST EST5EDT Egypt Eire Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<string, string>> = {
     Samoa`,
 };
 
-// `Intl` itself passes over the case and knows old names of its own; it lists those that are younger than `NAMES`.
+// `Intl` ignores case and knows legacy names of its own; it lists those added after `NAMES`.
 const known = lazily(
   (): ReadonlySet<string> =>
     new Set([
@@ -90,7 +90,7 @@ const known = lazily(
     ]),
 );
 
-/** Whether the text names a time zone of the IANA data base, in the case of its letters. */
+/** Whether the text is a time zone of the IANA database, case-sensitively. */
 export function isTimeZone(name: string): boolean {
   return known().has(name);
 }

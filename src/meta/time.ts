@@ -4,7 +4,7 @@ export interface Instant {
   readonly microseconds: number;
 }
 
-/** The time that Go calls zero; the public API prints it as null, which here is an absent member. */
+/** Go's zero time; the public API prints it as null, which here is an absent member. */
 export const ZERO_TIME = '0001-01-01T00:00:00Z';
 
 const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:([Zz])|([+-])(\d\d):(\d\d))$/;
@@ -16,10 +16,10 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads any RFC 3339 form: lower-case letters, offsets, and any number of fraction digits, cut to microseconds
- * (known fault BL-105); and what Go takes besides: an hour of one digit, a comma before the fraction, offsets of up to
- * 24:60. Undefined when the text is no such time: a missing zone, a day that the month does not have, a
- * leap second (Go has none), or a time that falls outside the years 0000 to 9999 in UTC.
+ * Reads any RFC 3339 form: lower-case letters, offsets, and any number of fraction digits, truncated to microseconds
+ * (known fault BL-105); and what Go accepts besides: an hour of one digit, a comma before the fraction, offsets of up
+ * to 24:60. Undefined when the text is not such a time: a missing zone, a day that the month does not have, a leap
+ * second (Go has none), or a time outside the years 0000 to 9999 in UTC.
  */
 export function parseTime(text: string): Instant | undefined {
   // 64 characters leave room for more fraction digits than any clock has.
@@ -31,7 +31,7 @@ export function parseTime(text: string): Instant | undefined {
   if (hour > 23 || minute > 59 || second > 59 || field(10) > 24 || field(11) > 60) return undefined;
   const micro = Number((match[7] ?? '').slice(0, 6).padEnd(6, '0'));
   const offset = (field(10) * 60 + field(11)) * (match[9] === '-' ? -1 : 1);
-  // Date.UTC would take the years 0 to 99 as 1900 to 1999.
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second, Math.floor(micro / 1000));
@@ -41,11 +41,11 @@ export function parseTime(text: string): Instant | undefined {
   return { milliseconds, microseconds: micro % 1000 };
 }
 
-/** As a Time prints: UTC, whole seconds, cut not rounded: `2024-05-01T10:00:00Z`. */
+/** The text of a Time: UTC, whole seconds, truncated: `2024-05-01T10:00:00Z`. */
 export function formatTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const days = Math.floor(seconds / 86_400);
-  // Every object that is written has such times, and Date takes a microsecond for each.
+  // Every written object has such times, and Date takes a microsecond for each.
   if (!(days >= FIRST_DAY && days < LAST_DAY)) return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
   const rest = seconds - days * 86_400;
   const hour = Math.floor(rest / 3600);
@@ -77,20 +77,20 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** As a MicroTime prints: UTC with six digits: `2024-05-01T10:00:00.000000Z`. */
+/** The text of a MicroTime: UTC with six digits: `2024-05-01T10:00:00.000000Z`. */
 export function formatMicroTime(instant: Instant): string {
   const text = new Date(instant.milliseconds).toISOString().slice(0, 23);
   return `${text}${String(instant.microseconds).padStart(3, '0')}Z`;
 }
 
-/** The Time form of any RFC 3339 text; undefined when it is none. */
+/** The Time form of any RFC 3339 text; undefined when invalid. */
 export function canonicalTime(text: string): string | undefined {
   if (text.length === 20 && text[19] === 'Z' && text[10] === 'T' && parseTime(text) !== undefined) return text;
   const instant = parseTime(text);
   return instant === undefined ? undefined : formatTime(instant.milliseconds);
 }
 
-/** The MicroTime form of any RFC 3339 text; undefined when it is none. */
+/** The MicroTime form of any RFC 3339 text; undefined when invalid. */
 export function canonicalMicroTime(text: string): string | undefined {
   const instant = parseTime(text);
   return instant === undefined ? undefined : formatMicroTime(instant);

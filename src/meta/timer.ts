@@ -1,11 +1,10 @@
-/** Parts of a deadline, each of which the event loop has to have seen pass. */
+/** A deadline is split into parts, each of which the event loop has to process. */
 const PARTS = 4;
-/** Node's timers hold a 32-bit number of milliseconds; they fire at once for more. */
+/** Node's timers hold a 32-bit number of milliseconds; longer ones fire at once. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * A duration that did not start as a constant of ours, as a timer can take it: 24.8 days stand for everything longer,
- * 0 for what is negative or no number.
+ * A duration from outside, clamped for timers: 24.8 days for everything longer, 0 for negative numbers and NaN.
  *
  * @param milliseconds of a client, a flag, an object or a sum of such
  */
@@ -14,10 +13,10 @@ export function timerDelay(milliseconds: number): number {
 }
 
 /**
- * Calls `over` when so many milliseconds have passed.
+ * Calls `over` after so many milliseconds.
  *
- * Time in which the event loop stood still counts little. The timer of a whole deadline would fire before the loop reads
- * what came meanwhile, and work that was done in time would be reported as late.
+ * Time in which the event loop was blocked counts little. A timer of a whole deadline would fire before the loop reads
+ * data that came meanwhile, and work finished in time would be reported as late.
  *
  * @returns cancels the deadline; does nothing once it has passed
  */
@@ -27,7 +26,7 @@ export function startDeadline(milliseconds: number, over: () => void): () => voi
   const pass = (): void => {
     left -= 1;
     if (left < 0) over();
-    // Between two timers the loop reads what has come.
+    // Between two timers the loop reads pending data.
     else timer = setTimeout(pass, timerDelay(milliseconds / PARTS));
   };
   pass();

@@ -1,5 +1,5 @@
 const VERSION = /^v([0-9]+)(?:(alpha|beta)([0-9]+))?$/;
-/** Larger numbers are none of a version. */
+/** Larger numbers are not part of a version. */
 const MOST = 2n ** 63n - 1n;
 
 const STABILITY = { alpha: 1, beta: 2, stable: 3 } as const;
@@ -16,7 +16,7 @@ function partsOf(version: string): readonly [number, bigint, bigint] | undefined
 
 /**
  * The order in which clients prefer versions (spec 2, "Version entries"): `v2`, `v1`, `v1beta2`, `v1beta1`, `v3alpha1`,
- * then all other names by their text, as names of one version (`v01`, `v1`). Negative when `left` comes first.
+ * then all other names by text, as names of one version (`v01`, `v1`). Negative when `left` comes first.
  */
 export function compareVersions(left: string, right: string): number {
   const [one, other] = [partsOf(left), partsOf(right)];

@@ -1,11 +1,11 @@
-/** All `Warning` headers of one answer together, and one text once they are too long together, in characters. */
+/** Size limit of all `Warning` headers of one answer, and of each text when they exceed it, in characters. */
 const LONGEST_TOTAL = 4096;
 const LONGEST_ITEM_WHEN_SHORT_OF_ROOM = 256;
 
 /**
- * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts go as UTF-8, as those of
- * kube-apiserver do: each byte is one character of the value, since Node writes headers as Latin-1. When all together are
- * too long, each is cut to 256 characters and those that still find no room are left out, as kube-apiserver does.
+ * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts are sent as UTF-8, as in
+ * kube-apiserver: each byte is one character of the value, since Node writes headers as Latin-1. When all together are
+ * too long, each is cut to 256 characters and those that do not fit are dropped, as in kube-apiserver.
  */
 export function warningHeaders(texts: readonly string[]): string[] {
   if (texts.length === 0) return [];

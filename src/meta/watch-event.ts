@@ -1,6 +1,6 @@
 import type { StoredObject } from './stored-object.js';
 
-/** What a store tells of one change. `previous` is the object before it; absent for a creation. */
+/** One change in the store. `previous` is the object before it; absent for a creation. */
 export interface StoreEvent {
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly revision: number;

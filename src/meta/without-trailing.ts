@@ -1,6 +1,6 @@
 /**
- * The text without all the characters at its end that are `last`. A regular expression such as `/\/+$/` would read every
- * run of them in the midst of the text once for each of its characters.
+ * The text without trailing `last` characters. A regular expression such as `/\/+$/` would read every inner run of them
+ * once for each of its characters.
  */
 export function withoutTrailing(text: string, last: string): string {
   let end = text.length;

@@ -5,17 +5,17 @@ import { listPosition } from './json-pointer.js';
 import { patchDoesNotApply } from './parsed-patch.js';
 
 /**
- * Most items and members that one patch may copy, shift or compare. 10,000 operations on a list of 1,000 items take
- * 10 million; the bound is some tenths of a second of work.
+ * Limit of items and members that one patch may copy, shift or compare. 10,000 operations on a list of 1,000 items take
+ * 10 million; the limit is some tenths of a second of work.
  */
 const MAX_WORK = 50_000_000;
 
 type Container = JsonValue[] | MutableJsonObject;
 
 /**
- * An object being changed step by step. Each array and object is copied the first time that something inside it
- * changes and then changed in place, so many operations on one long list copy it once, and the original never
- * changes. What is shared between two places is copied anew before it changes.
+ * An object changed step by step. Each array and object is copied at its first change and then changed in place, so
+ * many operations on one long list copy it once, and the original never changes. A value shared between two places is
+ * copied again before it changes.
  *
  * Example: with `{"a":[1],"b":2}`, adding `/a/-` copies the outer object and the list; a second `add` copies nothing.
  */
@@ -28,12 +28,12 @@ export class DraftDocument {
     this.#root = original;
   }
 
-  /** The document as it is now. The draft must not be changed after this is handed out. */
+  /** The resulting document. The draft must not be changed afterwards. */
   get value(): JsonValue {
     return this.#root;
   }
 
-  /** Counts work done for the patch. @throws StatusError 413 past the bound */
+  /** Counts work done for the patch. @throws StatusError 413 past the limit */
   spend(steps: number): void {
     this.#work += steps;
     if (this.#work > MAX_WORK) {
@@ -42,8 +42,8 @@ export class DraftDocument {
   }
 
   /**
-   * The value at the path, to look at; undefined when the object it should be in has no such member.
-   * @throws StatusError 422 for a path that leads nowhere, and for an item that a list does not have
+   * The value at the path, for reading; undefined when its parent object lacks the member.
+   * @throws StatusError 422 for a path without parent, and for a missing list item
    */
   get(path: readonly string[], missing: string): JsonValue | undefined {
     let value: JsonValue | undefined = this.#root;
@@ -54,7 +54,7 @@ export class DraftDocument {
     return value;
   }
 
-  /** To be told of a value that will stand at a second place too: neither it nor what is in it is changed in place. */
+  /** Marks a value that will be at a second place too: neither it nor its parts are changed in place. */
   share(value: JsonValue): void {
     if (typeof value !== 'object' || value === null) return;
     this.#own.delete(value);
@@ -63,8 +63,8 @@ export class DraftDocument {
   }
 
   /**
-   * RFC 6902 §4.1: sets a member, or inserts an item in front of a position (`-`: at the end; so does -1, as negative
-   * positions count what is there after the insertion).
+   * RFC 6902 §4.1: sets a member, or inserts an item before a position (`-`: at the end; so does -1, as negative
+   * positions count from the end after the insertion).
    */
   add(path: readonly string[], value: JsonValue, missing: string): void {
     const { parent, last } = this.#parentOf(path, missing);
@@ -79,8 +79,8 @@ export class DraftDocument {
   }
 
   /**
-   * RFC 6902 §4.3, but a member need not be there: objects leave out what is zero, and clients replace it all the same
-   * (`/spec/replicas` of a Scale at 0). An item must be there. A path without steps replaces the document.
+   * RFC 6902 §4.3, but a member may be missing: objects omit zeros, and clients replace them all the same
+   * (`/spec/replicas` of a Scale at 0). An item must exist. A path without steps replaces the document.
    */
   replace(path: readonly string[], value: JsonValue, missing: string): void {
     if (path.length === 0) {
@@ -92,7 +92,7 @@ export class DraftDocument {
     else setOwn(parent, last, value);
   }
 
-  /** RFC 6902 §4.2: the target must be there. @returns what was there */
+  /** RFC 6902 §4.2: the target must exist. @returns the removed value */
   remove(path: readonly string[], missing: string): JsonValue {
     const { parent, last } = this.#parentOf(path, missing);
     if (Array.isArray(parent)) {
@@ -106,7 +106,7 @@ export class DraftDocument {
     return value;
   }
 
-  /** The container that the last step is about. @throws StatusError 422 for a path without steps */
+  /** The container of the last step. @throws StatusError 422 for a path without steps */
   #parentOf(path: readonly string[], missing: string): { readonly parent: Container; readonly last: string } {
     const last = path.at(-1);
     if (last === undefined) throw patchDoesNotApply(missing);
@@ -140,7 +140,7 @@ export class DraftDocument {
   }
 }
 
-/** A member, undefined when absent, or an item. @throws StatusError 422 for an item that is not there */
+/** A member, undefined when absent, or an item. @throws StatusError 422 for a missing item */
 function childOf(container: JsonObject | readonly JsonValue[], step: string, missing: string): JsonValue | undefined {
   return isJsonArray(container) ? container[itemPosition(container, step, missing)] : getOwn(container, step);
 }

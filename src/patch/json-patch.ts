@@ -24,8 +24,8 @@ const MAX_OPERATIONS = 10_000;
 const MAX_COPIED_BYTES = 3 * 1024 * 1024;
 
 /**
- * Most steps of all paths together. Each step costs one look into the object; 10,000 operations with the depth of real
- * objects (under 40) stay below.
+ * Limit of steps of all paths together. Each step costs one look-up; 10,000 operations with the depth of real objects
+ * (under 40) stay below.
  */
 const MAX_STEPS = 1_000_000;
 
@@ -39,12 +39,12 @@ type Operation =
       readonly op: 'add' | 'replace' | 'test';
       readonly path: Pointer;
       readonly value: JsonValue;
-      /** How the value is written, when it is a number, or the numbers in it; absent when all print as they are written. */
+      /** The text of the value, when it is a number, or of numbers in it; absent when all have their printed form. */
       readonly written?: string | WrittenNumbers | undefined;
     }
   | { readonly op: 'remove'; readonly path: Pointer }
   | { readonly op: 'move' | 'copy'; readonly path: Pointer; readonly from: Pointer }
-  /** What is none; told when its turn comes, as a missing object and operations before it come first. */
+  /** An invalid operation; reported in its turn, as a missing object and earlier operations come first. */
   | { readonly op: 'malformed'; readonly why: string };
 
 function pointerOf(operation: JsonObject, member: 'path' | 'from'): Pointer | undefined {
@@ -67,7 +67,7 @@ function operationOf(value: JsonValue, written: string | WrittenNumbers | undefi
     case 'replace':
     case 'test':
       if (path === undefined) return withoutPointer(op, 'path');
-      // A value that was left out is null.
+      // An absent value is null.
       return { op, path, value: getOwn(given, 'value') ?? null, written };
     case 'remove':
       return path === undefined ? withoutPointer(op, 'path') : { op, path };
@@ -82,7 +82,7 @@ function operationOf(value: JsonValue, written: string | WrittenNumbers | undefi
   }
 }
 
-/** 400 in the words of the public API, with its name for what an operation is read into. */
+/** 400 in the words of the public API, with its type name of an operation. */
 function wrongForm(value: JsonValue, what: string): StatusError {
   return badRequest(`${DECODING}json: cannot unmarshal ${jsonTypeName(value)} into Go ${what}`);
 }
@@ -110,9 +110,9 @@ function operationsOf(value: JsonValue, written: WrittenNumbers | undefined): re
 }
 
 /**
- * Applies operations in order; the first that does not fit ends it.
+ * Applies operations in order; the first failing one ends it.
  *
- * @param beforeEach is told of each operation and of the object as it is before it
+ * @param beforeEach is called before each operation with the current object
  * @throws StatusError 413 or 422
  */
 function run(
@@ -161,7 +161,7 @@ function run(
       case 'test': {
         const failed = `testing value ${shortened(path.text)} failed: test failed`;
         if (path.steps.length === 0 && path.text !== '') throw patchDoesNotApply(failed);
-        // An absent member equals null. Numbers are compared as texts: `1.0` is not the `1` that an object prints.
+        // An absent member equals null. Numbers are compared as texts: `1.0` differs from an object's `1`.
         const found = draft.get(path.steps, failed) ?? null;
         const same = equalJson(found, operation.value, (steps) => {
           draft.spend(steps);
@@ -186,8 +186,8 @@ const TEXT_MEMBERS = ['op', 'path', 'from'] as const;
 const MEMBERS: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
 
 /**
- * Unknown and repeated members of the operations, in their order and in the words of the public API. RFC 6902 lets
- * unknown members pass; field validation tells of them all the same.
+ * Unknown and repeated members of the operations, in order and in the words of the public API. RFC 6902 allows unknown
+ * members; field validation reports them all the same.
  */
 function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[]): readonly string[] {
   const found: { at: number; text: string }[] = [];
@@ -202,10 +202,10 @@ function formFaultsOf(operations: JsonValue, duplicateFields: readonly string[])
   return found.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
-/** A member that the value of an operation repeats. */
+/** A repeated member in an operation's value. */
 interface Repeated {
   readonly operation: Operation & { readonly path: Pointer };
-  /** Its path below the value. */
+  /** Its path in the value. */
   readonly below: string;
 }
 
@@ -220,12 +220,12 @@ function repeatedMembers(operations: readonly Operation[], duplicateFields: read
   });
 }
 
-/** Where members that a value repeats come to stand in the object: they are told there, too. */
+/** The paths of repeated members of a value in the object: they are reported there, too. */
 function repeatedInObject(
   repeated: readonly Repeated[],
   ends: ReadonlyMap<Operation, number> = new Map(),
 ): readonly string[] {
-  // Made once for each operation: a path may have a million steps, and its value many members that are repeated.
+  // Computed once per operation: a path may have a million steps, and its value many repeated members.
   const places = new Map<Operation, string | undefined>();
   return repeated.flatMap(({ operation, below }) => {
     if (!places.has(operation)) places.set(operation, placeOf(operation.path.steps, ends.get(operation)));
@@ -235,7 +235,7 @@ function repeatedInObject(
   });
 }
 
-/** The written numbers of all values, by their places in the patched object. */
+/** The number texts of all values, by their places in the patched object. */
 function writtenInObject(operations: readonly Operation[]): WrittenNumbers | undefined {
   let all: MutableWrittenNumbers | undefined;
   for (const operation of operations) {
@@ -247,14 +247,14 @@ function writtenInObject(operations: readonly Operation[]): WrittenNumbers | und
   return all;
 }
 
-/** A path as messages print it; undefined for one that leads through the place behind a list, where nothing is. */
+/** A path as printed in messages; undefined for one through the place behind a list. */
 function placeOf(steps: readonly string[], end: number | undefined): string | undefined {
   const known = end === undefined ? steps : [...steps.slice(0, -1), String(end)];
   if (known.includes('-')) return undefined;
   return known.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
-/** How long the lists are to whose ends operations with repeated members add. */
+/** The lengths of lists to which operations with repeated members append. */
 function endsOf(
   original: JsonObject,
   operations: readonly Operation[],

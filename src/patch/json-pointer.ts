@@ -1,7 +1,6 @@
 /**
- * The unescaped steps of a JSON pointer (RFC 6901), read as generously as the public API reads it: what stands in front
- * of the first slash counts for nothing, and a tilde that escapes nothing stands for itself. A text without a slash has
- * no steps, as the empty one.
+ * The unescaped steps of a JSON pointer (RFC 6901), as leniently as the public API: text before the first slash is
+ * ignored, and a tilde without a valid escape is literal. A text without a slash has no steps, like the empty one.
  */
 export function pointerSteps(text: string): readonly string[] {
   return text
@@ -11,8 +10,8 @@ export function pointerSteps(text: string): readonly string[] {
 }
 
 /**
- * The position that a step names in a list of `length` items: decimal digits, which may have a sign and leading zeros.
- * Negative ones count from the end, -1 being the last. Undefined for other texts and for what lies before the start.
+ * The position of a step in a list of `length` items: decimal digits, with optional sign and leading zeros. Negative
+ * ones count from the end, -1 being the last. Undefined for other texts and for positions before the start.
  */
 export function listPosition(step: string, length: number): number | undefined {
   if (!/^[+-]?\d{1,15}$/.test(step)) return undefined;

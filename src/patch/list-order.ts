@@ -19,13 +19,12 @@ function sorted<Item>(
 }
 
 /**
- * Orders a merged list as the public API does. Items named by the wanted order come in that order, all others in the
- * order they had on the server, and the two rows are joined like the halves of a merge sort: an item that only the
- * server has goes first exactly when it stood before the other one on the server. New items so come before what only
- * the server has.
+ * Orders a merged list as the public API does. Items in the requested order come in that order, all others in the
+ * server's order, and the two sequences are merged like in a merge sort: an item that only the server has comes first
+ * exactly when it preceded the other one on the server. So new items precede those that only the server has.
  *
- * Example: server [a, b, c], wanted [c, x]: merged is [a, b, c, x]; rows are [c, x] and [a, b]; a and b stood before
- * c, so the result is [a, b, c, x]. With wanted [x] it is [x, a, b, c].
+ * Example: server [a, b, c], requested [c, x]: merged is [a, b, c, x]; sequences are [c, x] and [a, b]; a and b
+ * preceded c, so the result is [a, b, c, x]. With [x] requested it is [x, a, b, c].
  */
 export function orderMerged<Item>(
   merged: readonly IdentifiedItem<Item>[],

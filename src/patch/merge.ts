@@ -4,8 +4,8 @@ import { badRequest } from '../meta/errors.js';
 import { parsePatchJson, patchedObject, patchObject, shownAsJson, type PatchEngine } from './parsed-patch.js';
 
 /**
- * JSON merge patch (RFC 7386) on two values: null removes, objects merge, everything else replaces. What the patch
- * adds holds no null either.
+ * JSON merge patch (RFC 7386) on two values: null removes, objects merge, everything else replaces. Added values
+ * contain no null either.
  */
 export function mergePatch(original: JsonValue | undefined, patch: JsonValue): JsonValue {
   if (!isJsonObject(patch)) return patch;

@@ -11,36 +11,33 @@ import { badRequest, requestEntityTooLarge, StatusError } from '../meta/errors.j
 import { jsonTypeName } from '../schema/go-type-names.js';
 import type { StructuralSchema } from '../schema/structural.js';
 
-/** A patch that was read once and can be applied again and again, as a write that met a conflict does. */
+/** A patch that is parsed once and can be applied repeatedly, as after a conflict. */
 export interface ParsedPatch {
-  /**
-   * Paths of members that the patch gives twice, for field validation: where they stand in the object that it made of
-   * `original`.
-   */
+  /** Paths of repeated members of the patch, for field validation: their places in the patched `original`. */
   duplicatesIn(original: JsonObject): readonly string[];
-  /** What the patch has too much that is no part of an object, such as an unknown member of an operation; in words. */
+  /** Unknown parts of the patch outside the object, such as an unknown member of an operation; in words. */
   readonly formFaults: readonly string[];
-  /** The patched object is read from memory and not from JSON text, so that its faults have other words. */
+  /** The patched object is not parsed from JSON text, so that its errors are worded differently. */
   readonly makesTree?: boolean;
-  /** Numbers of the patch that are written otherwise than they print, where they come to stand in the object. */
+  /** Numbers of the patch whose text differs from their printed form, by their places in the object. */
   readonly written?: WrittenNumbers | undefined;
   /**
-   * A new object; neither the original nor the patch changes, and parts that the patch leaves alone are shared with
-   * the original. The result is not in normal form. @throws StatusError 4xx when the patch does not fit the object
+   * A new object; neither the original nor the patch changes, and unchanged parts are shared with the original. The
+   * result is not in normal form. @throws StatusError 4xx when the patch cannot be applied
    */
   apply(original: JsonObject, schema: StructuralSchema): JsonObject;
-  /** What a message shows when `patched` cannot be read as an object of its kind: its start is enough. */
+  /** The text in a message when `patched` is not an object of its kind: the start is enough. */
   shown(patched: JsonObject): string;
 }
 
 /** One kind of patch. */
 export interface PatchEngine {
   readonly mediaType: string;
-  /** @throws StatusError 400 when the bytes are no such patch, 413 when it has too many operations */
+  /** @throws StatusError 400 when the bytes are not such a patch, 413 when it has too many operations */
   parse(bytes: Uint8Array): ParsedPatch;
 }
 
-/** What stands before the fault of a patch in messages; strategic merge patches have nothing there. */
+/** Prefix of a patch's errors; empty for strategic merge patches. */
 export const DECODING = 'error decoding patch: ';
 
 /** The JSON of a patch. @throws StatusError 400 that begins with `head` */
@@ -54,7 +51,7 @@ export function parsePatchJson(bytes: Uint8Array, head: string = DECODING): Pars
   }
 }
 
-/** 400 for a patch that must be an object and is not, in the words of the public API. */
+/** 400 for a patch that is not an object, in the words of the public API. */
 export function patchObject(value: JsonValue, head: string = DECODING): JsonObject {
   if (isJsonObject(value)) return value;
   throw badRequest(
@@ -63,8 +60,8 @@ export function patchObject(value: JsonValue, head: string = DECODING): JsonObje
 }
 
 /**
- * 422 for a patch that is well-formed but does not fit the object: message and reason are those of the public API, and
- * the cause says what did not fit.
+ * 422 for a well-formed patch that cannot be applied: message and reason are those of the public API, and the cause
+ * gives the details.
  */
 export function patchDoesNotApply(why: string): StatusError {
   return new StatusError(422, 'Invalid', 'the server rejected our request due to an error in our request', {
@@ -80,7 +77,7 @@ export function shownAsJson(patched: JsonObject): string {
 /** Characters of a patch that messages show; field errors show no more than 10,000 either. */
 export const LONGEST_SHOWN = 10_001;
 
-/** What an engine made, once it is sure that walkers can walk it. @throws StatusError 422 */
+/** The result of an engine, after its depth check. @throws StatusError 422 */
 export function patchedObject(value: JsonValue): JsonObject {
   if (!isJsonObject(value)) throw patchDoesNotApply('the patched value is no object');
   if (isTooDeep(value)) throw patchDoesNotApply(`the patched object nests deeper than ${MAX_DEPTH} levels`);

@@ -11,17 +11,17 @@ const SET_ELEMENT_ORDER = `${BARE_ORDER}/`;
 const BARE_DELETION = '$deleteFromPrimitiveList';
 const DELETE_FROM_PRIMITIVE_LIST = `${BARE_DELETION}/`;
 
-/** What `$patch` asks for; undefined when it is not there. */
+/** The value of `$patch`; undefined when absent. */
 export type Directive = 'replace' | 'delete' | 'merge' | undefined;
 
-/** One object of a patch taken apart. */
+/** One object of a patch, split into directives and members. */
 export interface PatchParts {
   readonly directive: Directive;
-  /** Members that may stay in the original; undefined when all may. */
+  /** Members to retain in the original; undefined: all. */
   readonly retainKeys: ReadonlySet<string> | undefined;
-  /** By list: the order that its items should have. */
+  /** By list: the requested order of its items. */
   readonly orders: ReadonlyMap<string, readonly JsonValue[]>;
-  /** By list: the scalars to take out. */
+  /** By list: the scalars to remove. */
   readonly deletions: ReadonlyMap<string, readonly JsonValue[]>;
   /** The ordinary members. */
   readonly members: ReadonlyMap<string, JsonValue>;
@@ -39,7 +39,7 @@ export function directiveOf(patch: JsonObject): Directive {
   throw badRequest(`unknown patch type found: ${shown}: must be replace, delete or merge`);
 }
 
-/** Takes an object of a patch apart. @throws StatusError 400 for directives of the wrong form */
+/** Splits an object of a patch. @throws StatusError 400 for directives of the wrong form */
 export function patchParts(patch: JsonObject): PatchParts {
   const orders = new Map<string, readonly JsonValue[]>();
   const deletions = new Map<string, readonly JsonValue[]>();
@@ -87,21 +87,20 @@ export function memberSchema(schema: StructuralSchema | undefined, key: string):
   return member ?? schema.additionalProperties;
 }
 
-/** Whether the value is opaque: whatever stands in it is data, not a directive. */
+/** Whether the value is opaque: its content is data, not directives. */
 export function isOpaque(schema: StructuralSchema | undefined): boolean {
   return schema?.special === 'json' || schema?.special === 'raw-extension' || schema?.special === 'fields-v1';
 }
 
 /**
- * What becomes of nulls in a value that a patch brings: where nothing of its form was before they are left out, as they
- * have nothing to act on; in what takes the place of a value they stay, and are read as in any other body.
+ * What happens to nulls in a patch's value: without an old value of that form they are dropped, as they have nothing to
+ * act on; in a replacement they stay, and are read as in any other body.
  */
 export type Nulls = 'dropped' | 'kept';
 
 /**
- * A value that a patch brings. Directives have nothing to act on in it and are left out, so no `$...` member is ever
- * stored (known faults BL-001, BL-009). Undefined when there is nothing to put in: `$patch: delete`, or another directive
- * alone.
+ * A value added by a patch. Its directives have nothing to act on and are dropped, so no `$...` member is ever stored
+ * (known faults BL-001, BL-009). Undefined when there is nothing to add: `$patch: delete`, or another directive alone.
  */
 export function freshValue(
   value: JsonValue,
@@ -122,7 +121,7 @@ export function freshValue(
   return parts.directive !== undefined && parts.members.size === 0 ? undefined : fresh;
 }
 
-/** The items that a list of a patch brings: without those that only carry a directive. */
+/** The items added by a list of a patch, without those that are only directives. */
 export function freshItems(
   items: readonly JsonValue[],
   schema: StructuralSchema | undefined,

@@ -17,9 +17,9 @@ import {
 import { directiveOf, freshItems, freshValue, isOpaque, memberSchema, patchParts } from './strategic-directives.js';
 
 /**
- * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, and of the order of the
- * sizes of both. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members,
- * each list with its `$setElementOrder`.
+ * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, in time linear in both
+ * sizes. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members, each
+ * list with its `$setElementOrder`.
  * @returns undefined when the patch deletes the object itself
  * @throws StatusError 400 for malformed directives, 422 for lists that cannot be merged
  */
@@ -60,7 +60,7 @@ function withoutDirective(patch: JsonObject): JsonObject {
   return rest;
 }
 
-/** The member after the patch; undefined when it goes away. */
+/** The member after the patch; undefined when removed. */
 function mergeMember(
   before: JsonValue | undefined,
   change: JsonValue,
@@ -104,7 +104,7 @@ function holdsObjects(...lists: readonly (readonly JsonValue[])[]): boolean {
   return objects > 0;
 }
 
-/** Merges a list whose strategy is `merge`, and orders it by `order` when that is given, else by the patch. */
+/** Merges a list whose strategy is `merge`, ordered by `order` if given, else by the patch. */
 function mergeLists(
   original: readonly JsonValue[],
   patch: readonly JsonValue[],
@@ -149,7 +149,7 @@ function mergeObjectLists(
   const identityOf = identityIn(mergeKey);
 
   if (patch.some((item) => isJsonObject(item) && directiveOf(item) === 'replace')) {
-    // As it stands: items that share a merge key (a port for TCP and for UDP) stay apart (known fault BL-120).
+    // Unchanged: items that share a merge key (a port for TCP and for UDP) stay separate (known fault BL-120).
     return freshItems(patch, schema, 'kept');
   }
   const deleted = new Set<string>();
@@ -162,7 +162,7 @@ function mergeObjectLists(
     else changes.push({ identity, item });
   }
 
-  // Every entry of a deleted key goes, not only the first (known fault BL-005).
+  // Every entry of a deleted key is removed, not only the first (known fault BL-005).
   const kept = original.filter((item) => !deleted.has(identityOf(item) ?? ''));
   const merged: IdentifiedItem<JsonValue>[] = kept.map((item) => ({ identity: identityOf(item) ?? '', item }));
   const places = new Map<string, number>();
@@ -188,7 +188,7 @@ function mergeObjectLists(
 }
 
 /**
- * The items of the patch must stand in the wanted order, all of them and in the same sequence; an empty one wants nothing.
+ * All items of the patch must be in the requested order, in the same sequence; an empty order is ignored.
  *
  * @throws StatusError 400
  */
@@ -203,7 +203,7 @@ function checkOrder(added: readonly string[], wanted: readonly string[] | undefi
   }
 }
 
-/** Which texts a strategic merge patch gives for kind and apiVersion means nothing: both are known from the URL. */
+/** The texts of kind and apiVersion in a strategic merge patch are ignored: both follow from the URL. */
 function withOriginalKind(patched: JsonObject, original: JsonObject): JsonObject {
   const { kind, apiVersion } = original;
   if (patched['kind'] === kind && patched['apiVersion'] === apiVersion) return patched;
@@ -211,7 +211,7 @@ function withOriginalKind(patched: JsonObject, original: JsonObject): JsonObject
   return { ...patched, ...Object.fromEntries(Object.entries(known).filter(([key]) => !isOdd(patched[key]))) };
 }
 
-/** A kind that is no text is left for those who read the object: they refuse it. */
+/** A kind that is not text is left for the object's reader, which rejects it. */
 function isOdd(kind: JsonValue | undefined): boolean {
   return kind !== undefined && kind !== null && typeof kind !== 'string';
 }

@@ -2,11 +2,12 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { MAX_DEPTH } from '../json/limits.js';
 
 /**
- * About how many bytes the value prints to, never less than a third of it. Stops counting once the answer is over
- * `enough`, or where the value nests too deep to be stored (which counts as too large).
+ * The approximate printed size of the value, never less than a third of it. Stops counting above `enough`, or where the
+ * value nests too deep to be stored (which counts as too large).
  *
- * @param known arrays and objects that were seen to be over: of one with 100,000 keys even the first key costs
- *   milliseconds, so whoever asks again and again hands in the same set
+ * @param known arrays and objects known to be larger: of one with 100,000 keys even the first key costs milliseconds,
+ * so
+ * repeated callers pass the same set
  */
 export function valueSize(value: JsonValue, enough: number, known?: WeakSet<object>): number {
   return sizeOf(value, enough, known, 0);

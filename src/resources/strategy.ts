@@ -49,71 +49,71 @@ export interface Strategy {
   readonly applyDefaults?: (object: KubeObject, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
   readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
-  /** On create, once the object has its name and uid: what is made out of them. Before validation. */
+  /** On create, once the object has its name and uid: members derived from them. Before validation. */
   readonly identify?: (object: KubeObject, uid: string, naming: NamingProfile) => KubeObject;
-  /** On update, before admission: keeps what an updater may not change. */
+  /** On update, before admission: restores what an updater may not change. */
   readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
-  /** On update of a kind that counts generations: a change of metadata that counts as well. */
+  /** On update of a kind with generations: a metadata change that raises the generation as well. */
   readonly raisesGeneration?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => boolean;
   /** After schema validation, on create and update; `stored` is what an update starts from. */
   readonly validate?: (object: KubeObject, context: StrategyContext, stored?: KubeObject) => readonly FieldError[];
   /**
-   * On update: which faults of the schema and of `validate` count. An object that was stored when the rules were others
-   * may be changed elsewhere without being mended first.
+   * On update: the relevant faults of the schema and of `validate`. An object stored under older rules may be changed
+   * elsewhere without fixing it first.
    */
   readonly ratchet?: (faults: readonly FieldError[], update: ObjectUpdate) => readonly FieldError[];
   /**
-   * Whether a fault of the schema is not told: `validate` tells it, at a path of its own, or the public API lets it pass,
-   * as many a fault of a status. `stored` is what an update starts from.
+   * Whether a fault of the schema is ignored: `validate` reports it, at another path, or the public API accepts it, as
+   * many faults of a status. `stored` is what an update starts from.
    */
   readonly reportsItself?: (error: FieldError, stored?: KubeObject) => boolean;
-  /** After `validate`, before the next two, on create and update: checks that may take long, with turns for others. */
+  /** After `validate`, before the next two, on create and update: checks that may take long, in steps. */
   readonly validateInSteps?: (
     object: KubeObject,
     context: StrategyContext,
     stored?: KubeObject,
   ) => Steps<readonly FieldError[]>;
-  /** After `validate`, on create only: what a new object may not have, though a stored one may. */
+  /** After `validate`, on create only: what a new object must not have, though a stored one may. */
   readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */
   readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
   /**
-   * What the object holds of values that are unique among all objects, and what it still asks for. Asked on create and
-   * update of the main resource, after validation and before validating admission; of stored objects when they go, and
-   * when reservations are compared with them. `stored` is what an update starts from.
+   * The unique values that the object holds and those it still needs. Called on create and update of the main resource,
+   * after validation and before validating admission; for stored objects when they are deleted, and when reservations
+   * are compared with them. `stored` is what an update starts from.
    */
   readonly claims?: (object: KubeObject, stored?: KubeObject) => readonly Claim[];
-  /** Notices for the client (`Warning` headers). */
+  /** Warnings for the client (`Warning` headers). */
   readonly warnings?: (object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile) => readonly string[];
   /** After validation: the form to store. */
   readonly canonicalize?: (object: KubeObject, naming: NamingProfile) => KubeObject;
-  /** On delete: notices for the client, by what it asked for and what not. */
+  /** On delete: warnings for the client, by its delete options. */
   readonly deleteWarnings?: (options: DeleteOptions) => readonly string[];
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
   readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
   /**
-   * Only for kinds whose first delete just marks the object, because its contents go first: changes the options of that
-   * delete. Those of later deletes are taken as they are.
+   * Only for kinds whose first delete just marks the object, because its contents are deleted first: changes the
+   * options of that delete. Those of later deletes are used unchanged.
    */
   readonly firstDelete?: (options: DeleteOptions) => DeleteOptions;
   /** On delete: true when a terminating object must stay although its finalizers are empty (a Namespace with spec.finalizers). */
   readonly holdsDeletion?: (object: KubeObject) => boolean;
   /** On delete: the change that marks it as terminating, besides metadata. */
   readonly markTerminating?: (object: KubeObject) => KubeObject;
-  /** What is told of a field that selectors of the kind may not name, where it is not what most kinds tell. */
+  /** The error for a field that selectors of the kind do not support, where it is not the usual one. */
   readonly unknownField?: (field: string, apiVersion: string) => string;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
   readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
-  /** What the row of an object says of it besides its cells (`TableRow.conditions`); absent: nothing. */
+  /** `TableRow.conditions` of an object; absent: none. */
   readonly rowConditions?: (object: KubeObject) => readonly JsonObject[];
   /**
-   * Between two forms of one kind that differ in more than apiVersion. `to` is the apiVersion wanted, since the two
-   * forms may live in two groups (Event); the answer has it.
+   * Converts between two forms of one kind that differ in more than apiVersion. `to` is the requested apiVersion, since
+   * the forms may be in two groups (Event); the result has it.
    */
   readonly convert?: (object: KubeObject, to: string, naming: NamingProfile) => KubeObject;
   /**
-   * By subresource name: what a create there does to its parent (`pods/binding`). `body` is the decoded body, already
-   * normal and valid; the answer is the parent to store. Validation of the parent is not run again.
+   * By subresource name: the effect of a create there on its parent (`pods/binding`). `body` is the decoded body,
+   * normalised and valid; the result is the parent to store, which is not validated again.
    * @throws StatusError when the parent's state does not allow it
    */
   readonly createSubresource?: {

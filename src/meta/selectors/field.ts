@@ -16,9 +16,9 @@ export interface FieldSelector {
 const EVERY_FIELD: FieldSelector = Object.freeze({ requirements: Object.freeze([]) });
 
 /**
- * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are written
- * with a backslash in front. Terms are read in their order as texts, as in kube-apiserver, so that of several bad ones the
- * first by that order is told. Which fields may be asked for is the caller's to check.
+ * Reads a selector from a query: `status.phase!=Running,spec.nodeName=a`. In a value, `\`, `,` and `=` are escaped with
+ * a backslash. Terms are read in text order, as in kube-apiserver, so that the first of several invalid ones in that
+ * order is reported. The caller checks which fields are supported.
  *
  * @throws StatusError 400 with the words of the public API
  */
@@ -33,7 +33,7 @@ export function parseFieldSelector(text: string): FieldSelector {
   return requirements.length === 0 ? EVERY_FIELD : { requirements };
 }
 
-/** Cuts at commas that no backslash precedes. */
+/** Splits at unescaped commas. */
 function splitTerms(text: string): string[] {
   const terms: string[] = [];
   let start = 0;
@@ -49,7 +49,7 @@ function splitTerms(text: string): string[] {
   return terms;
 }
 
-/** Cuts at the first operator: names of fields have no escapes. */
+/** Splits at the first operator: names of fields have no escapes. */
 function splitTerm(term: string): FieldRequirement | undefined {
   for (let at = 0; at < term.length; at++) {
     for (const written of ['!=', '==', '='] as const) {
@@ -83,8 +83,8 @@ function unescapeValue(text: string): string {
 }
 
 /**
- * The question whether fields match, made ready for many objects: terms are joined by field, so that each field is read
- * once however many terms are about it. `valueOf` answers the value of a field, '' when the object has none.
+ * A matcher compiled for many objects: terms are grouped by field, so that each field is read once however many terms
+ * it has. `valueOf` returns the value of a field, '' when the object has none.
  */
 export function fieldMatcher({ requirements }: FieldSelector): (valueOf: (field: string) => string) => boolean {
   const rules = new Map<string, { equal: string | undefined; readonly unequal: Set<string> }>();
@@ -112,7 +112,7 @@ export function printFieldSelector(selector: FieldSelector): string {
     .join(',');
 }
 
-/** The value that the selector demands of a field, when it demands exactly one: lets a list become a get. */
+/** The value that the selector requires of a field, when it is exactly one: lets a list become a get. */
 export function exactFieldValue(selector: FieldSelector, field: string): string | undefined {
   return selector.requirements.find((requirement) => requirement.field === field && requirement.operator === '=')
     ?.value;

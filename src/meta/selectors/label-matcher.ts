@@ -1,12 +1,12 @@
 import { type LabelRequirement, type Labels, type LabelSelector, labelInteger, matchesLabels } from './label.js';
 
-/** All terms about one key as one rule. */
+/** All terms about one key, combined. */
 interface KeyRule {
-  /** Whether an object without the label is out. */
+  /** Whether an object without the label fails. */
   needed: boolean;
-  /** Whether an object with the label is out. */
+  /** Whether an object with the label fails. */
   forbidden: boolean;
-  /** The only values that will do; undefined: any. */
+  /** The only allowed values; undefined: any. */
   allowed: ReadonlySet<string> | undefined;
   readonly denied: Set<string>;
   /** Exclusive bounds. */
@@ -14,15 +14,15 @@ interface KeyRule {
   below: bigint | undefined;
 }
 
-/** So few terms are asked one by one: a lookup costs less than a walk over the labels. */
+/** So few terms are tested one by one: a look-up is cheaper than a walk over the labels. */
 const FEW = 8;
 
 /**
- * The question whether labels match, made ready for many objects. A query has room for tens of thousands of terms, so
- * they are joined by key once, and each object costs a walk over its own labels, however many terms there are.
+ * A matcher compiled for many objects. A query has room for tens of thousands of terms, so they are grouped by key
+ * once, and each object costs a walk over its own labels, however many terms there are.
  *
- * Example: `a,a!=1,a!=2,!b` becomes `a: needed, denied {1, 2}` and `b: forbidden`; `{a: "3", c: "1"}` finds one needed
- * label of one, and nothing against it.
+ * Example: `a,a!=1,a!=2,!b` becomes `a: needed, denied {1, 2}` and `b: forbidden`; `{a: "3", c: "1"}` has the one
+ * needed label, and nothing against it.
  */
 export function labelMatcher(selector: LabelSelector): (labels: Labels) => boolean {
   const { requirements, nothing } = selector;
@@ -81,7 +81,7 @@ function add(rules: Map<string, KeyRule>, { key, operator, values }: LabelRequir
 }
 
 function bound(rule: KeyRule, operator: 'gt' | 'lt', value: bigint | undefined): void {
-  // The parser lets whole numbers pass only; nothing is beyond what is none.
+  // The parser accepts integers only; other label values never match.
   if (value === undefined) rule.forbidden = true;
   else if (operator === 'gt') rule.above = rule.above === undefined || value > rule.above ? value : rule.above;
   else rule.below = rule.below === undefined || value < rule.below ? value : rule.below;

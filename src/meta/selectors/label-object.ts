@@ -25,8 +25,8 @@ function strings(value: JsonValue | undefined): string[] {
 }
 
 /**
- * The selector that a LabelSelector object (`matchLabels`, `matchExpressions`) stands for: an absent object matches
- * nothing, an empty one everything. @returns the first fault as text when the object is not valid
+ * The selector of a LabelSelector object (`matchLabels`, `matchExpressions`): an absent object matches nothing, an
+ * empty one everything. @returns the first fault as text when the object is invalid
  */
 export function labelSelectorOf(object: JsonObject | undefined | null): LabelSelector | string {
   if (object === undefined || object === null) return NO_LABEL;
@@ -90,7 +90,7 @@ export function labelFaults(labels: JsonObject, path: FieldPath): FieldError[] {
 /**
  * Every fault of one requirement at `path`.
  *
- * @param options `unknownOperators`: whether others than the four known ones are let pass
+ * @param options `unknownOperators`: whether unknown operators are tolerated
  */
 export function requirementFaults(
   expression: JsonObject,

@@ -1,4 +1,4 @@
-/** One word of a label selector's text. `word` is a key or a value; every other kind is its own text. */
+/** One token of a label selector. `word` is a key or a value; every other kind is its own text. */
 export interface Token {
   readonly kind: 'word' | ',' | '(' | ')' | '!' | '=' | '==' | '!=' | '<' | '>' | 'in' | 'notin' | 'end';
   readonly text: string;
@@ -7,8 +7,7 @@ export interface Token {
 const PART = /[ \t\r\n]*(==|!=|[=!,()<>]|[^ \t\r\n=!,()<>]+)/y;
 
 /**
- * The words of a selector. `in` and `notin` are operators only in the place of one (after a key); as a key or value
- * they are words like any other.
+ * The tokens of a selector. `in` and `notin` are operators only after a key; as a key or value they are ordinary words.
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
@@ -29,7 +28,7 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
-/** Whether the next word stands in the place of an operator: right after a word that itself begins a term. */
+/** Whether the next word is in operator position: right after a word that begins a term. */
 function followsKey(found: readonly Token[]): boolean {
   const last = found.at(-1);
   return last?.kind === 'word';

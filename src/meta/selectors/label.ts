@@ -3,7 +3,7 @@ import { fittingErrors, invalidValue, printFieldErrors, required, type FieldErro
 import { labelKeyFaults, labelValueFaults } from '../names.js';
 import { tokens, type Token } from './label-tokens.js';
 
-/** What one term of a label selector asks of a key. */
+/** The operator of one term of a label selector. */
 export type LabelOperator = '=' | '!=' | 'in' | 'notin' | 'exists' | '!' | 'gt' | 'lt';
 
 /** One term. `values` is sorted and free of repeats; empty for `exists` and `!`. */
@@ -16,7 +16,7 @@ export interface LabelRequirement {
 /** All terms must hold. */
 export interface LabelSelector {
   readonly requirements: readonly LabelRequirement[];
-  /** Matches no object at all: what an absent LabelSelector object means. */
+  /** Matches no object: the meaning of an absent LabelSelector object. */
   readonly nothing: boolean;
 }
 
@@ -46,7 +46,7 @@ export function labelInteger(text: string): bigint | undefined {
   return BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
-/** Makes one term, whose values are sorted and made unique, or says in one text all that is wrong with it. */
+/** Makes one term, whose values are sorted and made unique, or returns all its faults as one text. */
 export function labelRequirement(
   key: string,
   operator: LabelOperator,
@@ -186,7 +186,7 @@ function byKey(left: LabelRequirement, right: LabelRequirement): number {
   return left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
 }
 
-/** Finds a value by halving: a query has room for tens of thousands, and is asked about each object. */
+/** Binary search: a query has room for tens of thousands of values, and is evaluated for each object. */
 function isAmong(sorted: readonly string[], value: string): boolean {
   let from = 0;
   let to = sorted.length;

@@ -13,15 +13,15 @@ import { goJson } from './value.js';
 
 const ANNOTATIONS = ['metadata', 'annotations'];
 
-/** The field manager of `kubectl apply --server-side`; only for it the annotation counts. */
+/** The field manager of `kubectl apply --server-side`; the annotation counts only for it. */
 const KUBECTL = 'kubectl';
 
-/** Most bytes of all annotations together. */
+/** Size limit of all annotations together, in bytes. */
 const MOST_ANNOTATION_BYTES = 256 * 1024;
 
 /**
- * `applyIntent` for clients that have applied on their side before: what their last intent set and still stands is theirs,
- * so there is no conflict about it.
+ * `applyIntent` for clients that used client-side apply before: unchanged fields of their last intent are theirs,
+ * without conflicts.
  *
  * @throws StatusError 409 for the conflicts that remain
  */
@@ -47,7 +47,7 @@ export async function applyAfterClientSide(
   }
 }
 
-/** Fields that the last client-side intent set to what they still are; undefined without such an intent. */
+/** Fields that still have the value of the last client-side intent; undefined without such an intent. */
 function fieldsLastApplied(
   { manager: { apiVersion }, lastApplied }: OwnedWrite,
   live: JsonObject,
@@ -67,7 +67,7 @@ function fieldsLastApplied(
   }
 }
 
-/** The result of an apply by kubectl; its annotation, when there is one, then holds the new intent. */
+/** The result of an apply by kubectl; its annotation, if any, then contains the new intent. */
 export function withLastApplied(object: JsonObject, intent: JsonObject, write: OwnedWrite): JsonObject {
   const { lastApplied } = write;
   const before = getIn(object, [...ANNOTATIONS, lastApplied]);

@@ -16,7 +16,7 @@ import {
   UNSTRUCTURED,
 } from './shape.js';
 
-/** What tells two objects apart. A field is in one of the sets only. */
+/** The difference of two objects. A field is in at most one of the sets. */
 export interface Comparison {
   /** Fields that only the first object has. */
   readonly removed: FieldSet;
@@ -28,7 +28,7 @@ export interface Comparison {
 
 const SAME: Comparison = Object.freeze({ removed: NO_FIELDS, modified: NO_FIELDS, added: NO_FIELDS });
 
-/** What differs at and below one field; undefined parts are empty. */
+/** The differences at and below one field; undefined parts are empty. */
 interface Delta {
   readonly removed?: FieldSet | undefined;
   readonly modified?: FieldSet | undefined;
@@ -37,7 +37,7 @@ interface Delta {
 
 const MODIFIED: Delta = { modified: LEAF };
 
-/** Compares two objects field by field, as their schema divides them into fields. Shared parts cost nothing. */
+/** Compares two objects field by field, as defined by their schema. Shared parts cost nothing. */
 export function compareObjects(before: JsonObject, after: JsonObject, schema: StructuralSchema): Comparison {
   const delta = compareBoth(before, after, schema);
   if (delta === undefined) return SAME;
@@ -83,7 +83,7 @@ function compareValues(
   return compareBoth(before, after, schema);
 }
 
-/** A struct's member that is left out may count as null all the same. */
+/** A missing struct member may count as null. */
 function compareMembers(
   name: string,
   before: JsonValue | undefined,
@@ -110,7 +110,7 @@ function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSche
   return deltas.delta(false);
 }
 
-/** Whether an object or list has nothing in it. What is of another type than the schema says counts as nothing. */
+/** Whether an object or list is empty. A value of another type than the schema's counts as empty. */
 function isBare(value: JsonValue): boolean {
   if (isJsonArray(value)) return value.length === 0;
   if (!isJsonObject(value)) return true;
@@ -141,7 +141,7 @@ function compareBelow(
   }
 }
 
-/** Items by their step; several of one key stand together. @throws StatusError 413 when there are too many */
+/** Items by their step; several of one key are kept together. @throws StatusError 413 when there are too many */
 function byElement(items: readonly JsonValue[], schema: StructuralSchema): Map<PathElement, JsonValue[]> {
   if (items.length > MAX_MEMBERS) throw tooManyFields();
   const found = new Map<PathElement, JsonValue[]>();
@@ -154,7 +154,7 @@ function byElement(items: readonly JsonValue[], schema: StructuralSchema): Map<P
   return found;
 }
 
-/** Items that repeat a key are compared as one; who adds or removes repeats owns the item as a whole. */
+/** Items that repeat a key are compared as one; a change of repeats is a change of the whole item. */
 function compareLists(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
@@ -181,7 +181,7 @@ function compareLists(
   }
 }
 
-/** The node of a field that is there or gone as a whole: it and everything below it. */
+/** The node of an added or removed field: it and everything below it. */
 function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
   const shape = shapeOf(schema, value);
   if (shape === 'leaf' || isBare(value)) return LEAF;
@@ -194,7 +194,9 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
   return builder.node(true) ?? LEAF;
 }
 
-/** Makes the node of each item of a list; an item whose members are scalars shares that of the last one with such names. */
+/**
+ * Makes the node of each item of a list; an item of scalars shares the node of the last one with the same member names.
+ */
 function nodesOfItems(items: StructuralSchema): (item: JsonValue) => FieldSet {
   let last: { readonly names: readonly string[]; readonly node: FieldSet } | undefined;
   return (item) => {
@@ -205,7 +207,7 @@ function nodesOfItems(items: StructuralSchema): (item: JsonValue) => FieldSet {
   };
 }
 
-/** The names of an object whose members are scalars; undefined for all else. */
+/** The member names of an object of scalars; undefined otherwise. */
 function flatNames(value: JsonValue): readonly string[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const names: string[] = [];

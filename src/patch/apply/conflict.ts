@@ -5,22 +5,22 @@ import { type FieldSet, fieldsOf } from './field-set.js';
 import type { Manager } from './managed-fields.js';
 import { elementText } from './path-element.js';
 
-/** Fields that an applier wants otherwise and that somebody else manages. */
+/** Fields that an applier wants to change and another manager owns. */
 export interface Conflict {
   readonly manager: Manager;
   readonly fields: FieldSet;
 }
 
-/** A manager as messages name it. */
+/** A manager as printed in messages. */
 function managerText({ manager, subresource, operation, apiVersion }: Manager): string {
   const named = subresource === '' ? quote(manager) : `${quote(manager)} with subresource ${quote(subresource)}`;
   return operation === 'Update' ? `${named} using ${apiVersion}` : named;
 }
 
-/** Most fields that one answer names. */
+/** Limit of fields in one answer. */
 const MOST_NAMED = 10 * MAX_FIELD_ERRORS;
 
-/** 409 that lists each field with its manager. `conflicts` stand in the order of the managers. */
+/** 409 that lists each field with its manager. `conflicts` are in the order of the managers. */
 export function applyConflict(conflicts: readonly Conflict[]): StatusError {
   const causes: StatusCause[] = [];
   const lines: string[] = [];

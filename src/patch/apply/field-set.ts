@@ -6,20 +6,20 @@ import { requestEntityTooLarge, type StatusError } from '../../meta/errors.js';
 import { memberElement, parseElement, type PathElement, sortedByElement } from './path-element.js';
 
 /**
- * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set and has
- * nothing below it, `"."` beside what lies below a field that is in the set itself. Never changed in place; operations
- * share what stays. Members are sorted.
+ * A set of fields in its wire form (`fieldsV1`): one member per step, `{}` below a field that is in the set without
+ * descendants, `"."` beside the descendants of a field that is in the set itself. Never changed in place; operations
+ * share unchanged parts. Members are sorted.
  *
- * Example: `{"f:data":{".":{},"f:a":{}}}` holds `.data` and `.data.a`.
+ * Example: `{"f:data":{".":{},"f:a":{}}}` contains `.data` and `.data.a`.
  */
 export type FieldSet = JsonObject;
 
 const SELF = '.';
 
-/** The set without fields; as a node, a field with nothing below it. */
+/** The empty set; as a node, a field without descendants. */
 export const NO_FIELDS: FieldSet = Object.freeze({});
 
-/** A field with nothing below it. */
+/** A field without descendants. */
 export const LEAF: FieldSet = NO_FIELDS;
 
 /** Whether nothing is in the set. */
@@ -37,8 +37,8 @@ export function isMember(node: FieldSet): boolean {
 export type MemberTest = (node: FieldSet) => boolean;
 
 /**
- * The same for the nodes of a set that many others are compared with: V8 takes long to begin to walk over an object of
- * thousands of members, even when the walk ends with the first.
+ * The same for the nodes of a set that many others are compared with: V8 takes long to start iterating over an object
+ * of thousands of members, even if the loop ends with the first.
  */
 export function rememberedMembers(): MemberTest {
   const known = new Map<FieldSet, boolean>();
@@ -49,7 +49,7 @@ export function rememberedMembers(): MemberTest {
   };
 }
 
-/** Whether something below the node's field is in the set. */
+/** Whether the set contains a descendant of the node's field. */
 export function hasBelow(node: FieldSet): boolean {
   for (const element in node) if (element !== SELF) return true;
   return false;
@@ -65,12 +65,15 @@ export function elementsOf(node: FieldSet): readonly PathElement[] {
   return Object.keys(node).filter((element) => element !== SELF);
 }
 
-/** Collects the steps below one field; they may come in any order. */
+/** Collects the steps below one field, in any order. */
 export class FieldSetBuilder {
   // Most of them get no node at all.
   #nodes: Map<PathElement, FieldSet> | undefined;
 
-  /** Puts a node below a step; undefined puts nothing. @throws StatusError 413 when there are more than an object may have */
+  /**
+   * Adds a node below a step; undefined adds nothing. @throws StatusError 413 when there are more than an object may
+   * have
+   */
   put(element: PathElement, node: FieldSet | undefined): void {
     if (node === undefined) return;
     const nodes = (this.#nodes ??= new Map<PathElement, FieldSet>());
@@ -83,7 +86,7 @@ export class FieldSetBuilder {
     return this.#build(false) ?? NO_FIELDS;
   }
 
-  /** The node of a field with what was put below it; undefined when neither it nor something below is in the set. */
+  /** The node of a field with the added descendants; undefined when neither it nor a descendant is in the set. */
   node(member: boolean): FieldSet | undefined {
     return this.#build(member);
   }
@@ -97,7 +100,10 @@ export class FieldSetBuilder {
   }
 }
 
-/** The node of a field that is in the set itself, with these members of the object below it, in any order. @throws StatusError 413 */
+/**
+ * The node of a field that is in the set itself, with these members of the object below it, in any order. @throws
+ * StatusError 413
+ */
 export function nodeOfNames(names: string[], nodeOf: (name: string) => FieldSet): FieldSet {
   if (names.length > MAX_MEMBERS) throw tooManyFields();
   if (names.length === 0) return LEAF;
@@ -106,12 +112,12 @@ export function nodeOfNames(names: string[], nodeOf: (name: string) => FieldSet)
   return made;
 }
 
-/** 413 for an object or a list with more parts than can be owned one by one. */
+/** 413 for an object or a list with too many parts for ownership. */
 export function tooManyFields(): StatusError {
   return requestEntityTooLarge(`limit is ${MAX_MEMBERS} members of one object or keyed list`);
 }
 
-/** The field itself and what lies below it, with `member` decided anew; the node itself when nothing changes. */
+/** The field and its descendants, with `member` replaced; the node itself when nothing changes. */
 export function asMember(node: FieldSet): FieldSet {
   return isMember(node) ? node : { [SELF]: LEAF, ...node };
 }
@@ -122,7 +128,7 @@ export function union(left: FieldSet, right: FieldSet): FieldSet {
   return isEmptySet(left) ? right : unionBelow(left, right, false);
 }
 
-/** What is in any of the sets. They are joined in pairs, so that none of thousands is gone through for each of the others. */
+/** The union of the sets. They are joined in pairs, so that none of thousands is traversed for each of the others. */
 export function unionOf(sets: readonly FieldSet[]): FieldSet {
   let joined = sets;
   while (joined.length > 1) {
@@ -152,12 +158,14 @@ function unionNodes(left: FieldSet, right: FieldSet): FieldSet {
   return unionBelow(left, right, isMember(left) || isMember(right));
 }
 
-/** What is in the first set and not in the second. Fields below a removed field stay. `isRemoved` is about the second. */
+/**
+ * What is in the first set and not in the second. Descendants of a removed field stay. `isRemoved` is about the second.
+ */
 export function difference(left: FieldSet, right: FieldSet, isRemoved: MemberTest = isMember): FieldSet {
   return subtract(left, right, false, isRemoved);
 }
 
-/** What is in the first set, without the fields of the second and all that lies below them. */
+/** The first set without the fields of the second and all their descendants. */
 export function recursiveDifference(left: FieldSet, right: FieldSet): FieldSet {
   return subtract(left, right, true, isMember);
 }
@@ -233,7 +241,7 @@ export function pathSet(path: readonly PathElement[]): FieldSet {
   return path.reduceRight<FieldSet>((node, element) => ({ [element]: node }), LEAF);
 }
 
-/** Every field of the set: at each level first those that are in the set, then what lies below. */
+/** Every field of the set: at each level first those in the set, then their descendants. */
 export function* fieldsOf(set: FieldSet, prefix: readonly PathElement[] = []): Generator<readonly PathElement[]> {
   const elements = elementsOf(set);
   for (const element of elements) if (isMember(set[element] as FieldSet)) yield [...prefix, element];
@@ -243,13 +251,13 @@ export function* fieldsOf(set: FieldSet, prefix: readonly PathElement[] = []): G
   }
 }
 
-/** Deepest field that a client may name: as deep as an object may nest. */
+/** Depth limit of a client's field: the nesting limit of objects. */
 const MAX_DEPTH = 128;
 
 /**
- * A set that a client wrote, in canonical form. Steps of an unknown kind are left out.
+ * A client's set, in canonical form. Steps of an unknown kind are dropped.
  *
- * @throws Error when it cannot be read
+ * @throws Error when it is invalid
  */
 export function parseFieldSet(value: JsonValue | undefined): FieldSet {
   return value === undefined || value === null ? NO_FIELDS : (parseBelow(value, false, 0) ?? NO_FIELDS);

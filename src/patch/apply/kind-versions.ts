@@ -4,9 +4,9 @@ import type { FieldSet } from './field-set.js';
 
 /** The versions of one kind, as ownership sees them. */
 export interface KindVersions {
-  /** Undefined for a version that is not served any more: what is owned in it is forgotten. */
+  /** Undefined for a version that is no longer served: its ownership is dropped. */
   schemaOf(apiVersion: string): StructuralSchema | undefined;
-  /** What writes through this endpoint do not change, by version; nobody comes to own it here. */
+  /** Fields that this endpoint does not change, by version; its writers never own them. */
   resetsOf(apiVersion: string): FieldSet;
   /** The object in another served version. */
   convert(object: JsonObject, apiVersion: string): Promise<JsonObject>;

@@ -4,14 +4,14 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import { formatTime } from '../../meta/time.js';
 import { type FieldSet, NO_FIELDS, parseFieldSet, unionOf } from './field-set.js';
 
-/** How a manager came to its fields. */
+/** How a manager got its fields. */
 export type Operation = 'Apply' | 'Update';
 
-/** Who manages fields: one entry of `metadata.managedFields` without them. */
+/** A manager of fields: one entry of `metadata.managedFields` without the fields. */
 export interface Manager {
   readonly manager: string;
   readonly operation: Operation;
-  /** Version in which the fields are named. Appliers are the same in every version. */
+  /** The version of the field names. Appliers are identified across versions. */
   readonly apiVersion: string;
   /** Empty for the main resource. */
   readonly subresource: string;
@@ -27,12 +27,12 @@ export interface ManagedEntry extends Manager {
 /** The managers of one object by their identity. Never changed in place. */
 export type Managers = ReadonlyMap<string, ManagedEntry>;
 
-/** Managers of an object whose fields nobody manages. */
+/** An object without managers. */
 export const NO_MANAGERS: ReadonlyMap<string, ManagedEntry> = new Map();
 
-/** The identity of a manager: its entry in JSON without time and fields, which is also what managers are sorted by. */
+/** The identity of a manager: its entry in JSON without time and fields, which is also the sort key. */
 export function managerId({ manager, operation, apiVersion, subresource }: Manager): string {
-  // Made for each manager of each object that is written: putting it together is quicker than printing an object.
+  // Computed for each manager of each written object: concatenation is quicker than printing an object.
   let id = manager === '' ? '{' : `{"manager":${JSON.stringify(manager)},`;
   id += `"operation":"${operation}"`;
   if (operation !== 'Apply' && apiVersion !== '') id += `,"apiVersion":${JSON.stringify(apiVersion)}`;
@@ -43,18 +43,16 @@ function text(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * The managers that stored entries name. Stored entries are in canonical form, so their sets are taken as they are.
- */
+/** The managers in stored entries, which are in canonical form, so their sets are used unchanged. */
 export function storedManagers(entries: JsonValue | undefined): Managers {
   if (!isJsonArray(entries) || entries.length === 0) return NO_MANAGERS;
   return decode(entries, (fields) => (isJsonObject(fields) ? fields : NO_FIELDS));
 }
 
 /**
- * The managers that a client names.
+ * The managers in a client's entries.
  *
- * @throws Error when an entry cannot be read; nobody may be taken for the manager of fields by it
+ * @throws Error when an entry is invalid
  */
 export function givenManagers(entries: readonly JsonValue[]): Managers {
   return decode(entries, parseFieldSet);
@@ -85,7 +83,7 @@ function decode(entries: readonly JsonValue[], fieldsOf: (value: JsonValue | und
   return managers;
 }
 
-/** Whether a client asks to forget who manages what: by an empty list, or by one empty entry. */
+/** Whether a client asks to reset ownership: by an empty list, or by one empty entry. */
 export function asksForReset(entries: JsonValue | undefined): boolean {
   if (!isJsonArray(entries)) return false;
   return entries.length === 0 || (entries.length === 1 && isJsonObject(entries[0]) && isBlank(entries[0]));
@@ -131,7 +129,7 @@ function secondsOf({ time }: ManagedEntry): number {
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
 }
 
-/** Whether two lists of entries differ in nothing but times. */
+/** Whether two lists of entries differ only in times. */
 export function sameButTimes(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (!isJsonArray(left) || !isJsonArray(right) || left.length !== right.length) return false;
   return left.every((entry, at) => equalJson(withoutTime(entry), withoutTime(right[at]!)));
@@ -143,17 +141,17 @@ function withoutTime(entry: JsonValue): JsonValue {
   return rest;
 }
 
-/** `now`, in milliseconds since the epoch, as entries have it. */
+/** `now`, in milliseconds since the epoch, formatted for entries. */
 export function entryTime(now: number): string {
   return formatTime(now);
 }
 
-/** Most entries for updates that one object keeps. */
+/** Limit of update entries of one object. */
 const MOST_UPDATERS = 10;
-/** Manager of what older updates did, when there were too many of them. */
+/** The manager that merged older update entries belong to. */
 const OLD_CHANGES = 'ancient-changes';
 
-/** Joins the oldest entries of updates, version by version, when there are more than an object keeps. */
+/** Merges the oldest update entries, version by version, when they exceed the limit. */
 export function capUpdaters(managers: Managers): Managers {
   const updaters = [...managers].filter(([, { operation }]) => operation === 'Update');
   if (updaters.length <= MOST_UPDATERS) return managers;

@@ -6,7 +6,7 @@ import { itemElement, itemOf, memberOf, shapeOf, UNSTRUCTURED } from './shape.js
 
 /**
  * The live object with an intent merged in: where both have a field, the intent's value counts. Nothing is removed.
- * Items of a list keep the live order when the intent changes nothing in it; those that both name follow the intent.
+ * Items of a list keep the live order when the intent changes nothing in it; common ones follow the intent's order.
  */
 export function mergeObjects(live: JsonObject, intent: JsonObject, schema: StructuralSchema): JsonObject {
   return mergeValues(live, intent, schema) as JsonObject;
@@ -21,7 +21,7 @@ function mergeValues(
   if (live === undefined || live === intent) return intent;
   const shape = shapeOf(schema, intent);
   if (shape === 'leaf' || (intent !== null && shapeOf(schema, live) !== shape)) return intent;
-  // Between nothing and an empty value the intent decides.
+  // Between an absent and an empty value the intent decides.
   if (shape === 'list') {
     const [before, wanted] = [isJsonArray(live) ? live : [], isJsonArray(intent) ? intent : []];
     return before.length + wanted.length === 0 ? intent : mergeLists(before, wanted, schema);
@@ -44,7 +44,7 @@ function mergeMembers(live: JsonObject, intent: JsonObject, schema: StructuralSc
   return merged;
 }
 
-/** Walks both lists at once. Items that both have wait for their turn in the order of the intent. */
+/** Walks both lists at once. Common items follow the order of the intent. */
 function mergeLists(live: readonly JsonValue[], intent: readonly JsonValue[], schema: StructuralSchema): JsonValue[] {
   const liveElements = live.map((item) => itemElement(schema, item));
   const intentElements = intent.map((item) => itemElement(schema, item));

@@ -4,8 +4,8 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import { compareValues, goJson, valueText } from './value.js';
 
 /**
- * One step of a path in the form of the wire: `f:name` a member, `k:{"name":"web"}` the list item with this key,
- * `v:"x"` the item of a set, `i:0` a position. Canonical, so equal steps are equal texts.
+ * One step of a path in wire form: `f:name` a member, `k:{"name":"web"}` the list item with this key, `v:"x"` the item
+ * of a set, `i:0` a position. Canonical, so equal steps are equal texts.
  */
 export type PathElement = string;
 
@@ -27,7 +27,7 @@ export function keyElement(key: JsonObject): PathElement {
   return `k:{${text}}`;
 }
 
-/** A member of a key whose value is printed as it is; undefined for any other. */
+/** A key member whose value needs no escapes; undefined for any other. */
 function plainMember(name: string, value: JsonValue): string | undefined {
   if (typeof value === 'string') return isPlain(value) ? `"${name}":"${value}"` : undefined;
   return typeof value === 'number' && Number.isSafeInteger(value) ? `"${name}":${value}` : undefined;
@@ -38,17 +38,17 @@ export function valueElement(value: JsonValue): PathElement {
   return typeof value === 'string' && isPlain(value) ? `v:"${value}"` : `v:${goJson(value)}`;
 }
 
-/** Whether a text is printed as it is, between quotation marks: nearly all keys are. */
+/** Whether a text needs no escapes in quotes, like nearly all keys. */
 function isPlain(text: string): boolean {
   return /^[ !#-%'-;=?-[\]-~]*$/.test(text);
 }
 
-/** The rank of each kind of step; what starts otherwise is no step. */
+/** The rank of each kind of step; other prefixes are invalid. */
 const RANKS: Readonly<Record<string, number>> = { 'f:': 0, 'k:': 1, 'v:': 2, 'i:': 3 };
 
 /**
- * Nodes in the order of the members of a field set: names first, then keys, values and positions. Each step is read once: a
- * list of 10,000 items takes over 130,000 comparisons.
+ * Nodes in the order of a field set's members: names first, then keys, values and positions. Each step is parsed once:
+ * a list of 10,000 items takes over 130,000 comparisons.
  */
 export function sortedByElement<Node>(nodes: ReadonlyMap<PathElement, Node>): Iterable<readonly [PathElement, Node]> {
   if (nodes.size < 2) return nodes;
@@ -61,7 +61,7 @@ export function sortedByElement<Node>(nodes: ReadonlyMap<PathElement, Node>): It
   return list.sort((left, right) => compareRanked(left.at, right.at)).map(({ node }) => node);
 }
 
-/** Whether steps are those to members of an object, as nearly all are, in order; undefined when some are not. */
+/** Whether all steps are member names in order, as is usual; undefined when some are not. */
 function namesOf(elements: Iterable<PathElement>): { readonly sorted: boolean } | undefined {
   let sorted = true;
   let last = '';
@@ -73,15 +73,15 @@ function namesOf(elements: Iterable<PathElement>): { readonly sorted: boolean } 
   return { sorted };
 }
 
-/** Whether it is the step to a member of an object, as nearly all are: those are in the order of their texts. */
+/** Whether the step is a member name, as is usual: those sort by their texts. */
 function isName(element: PathElement): boolean {
   return element.charCodeAt(0) === 0x66 && element.charCodeAt(1) === 0x3a;
 }
 
-/** A step as it is compared: its kind, then what it holds. */
+/** A step prepared for comparison: its kind, then its content. */
 interface RankedElement {
   readonly kind: string;
-  /** The only member of a key whose value is a text without escapes, which `content` then is. */
+  /** The only member of a key whose value is a text without escapes, which is then in `content`. */
   readonly only?: string;
   readonly content: JsonValue;
 }
@@ -116,7 +116,7 @@ function contentOf(element: PathElement): JsonValue {
   return JSON.parse(element.slice(2)) as JsonValue;
 }
 
-/** The step as messages show it: `.spec`, `[name="web"]`, `[="x"]`, `[0]`. */
+/** The step as printed in messages: `.spec`, `[name="web"]`, `[="x"]`, `[0]`. */
 export function elementText(element: PathElement): string {
   const content = element.slice(2);
   switch (element.slice(0, 2)) {
@@ -137,9 +137,9 @@ export function elementText(element: PathElement): string {
 }
 
 /**
- * A step that a client wrote, in canonical form; undefined for a kind of step that nobody knows, which is left out.
+ * A client's step, in canonical form; undefined for an unknown kind, which is dropped.
  *
- * @throws Error when it cannot be read
+ * @throws Error when it is invalid
  */
 export function parseElement(text: string): PathElement | undefined {
   if (text.length < 2) throw new Error('key must be 2 characters long:');

@@ -6,7 +6,7 @@ import type { ManagedEntry, Managers } from './managed-fields.js';
 import { removeFields, withDeclaredMembers } from './remove-fields.js';
 import { withoutEmpty, writtenForm } from './written-form.js';
 
-/** An object with the version that it is in. */
+/** An object and its version. */
 export interface VersionedObject {
   readonly object: JsonObject;
   readonly apiVersion: string;
@@ -18,7 +18,7 @@ async function inVersion(kind: KindVersions, from: VersionedObject, apiVersion: 
     : { object: await convertWritten(kind, from.object, apiVersion), apiVersion };
 }
 
-/** The object in another version, in the form in which the public API writes it there. Custom kinds have only one. */
+/** The object in another version, as the public API writes it there. Custom kinds have only one. */
 export async function convertWritten(kind: KindVersions, object: JsonObject, apiVersion: string): Promise<JsonObject> {
   const converted = await kind.convert(object, apiVersion);
   return kind.changeable ? converted : writtenForm(converted, kind.schemaOf(apiVersion)!);
@@ -30,8 +30,8 @@ function declaredSetOf(kind: KindVersions, { object, apiVersion }: VersionedObje
 }
 
 /**
- * Removes from a merged object what the applier's last intent had, the new one has not, and nobody else owns. Items and
- * members are removed whole or not at all: what others own inside of them keeps them.
+ * Removes from a merged object what the applier's last intent had, the new one lacks, and nobody else owns. Items and
+ * members are removed completely or not at all: they stay when others own parts of them.
  *
  * @param managers with the applier's new fields
  * @param last the applier's fields before
@@ -49,7 +49,7 @@ export async function prune(
   let pruned: VersionedObject = { ...whole, object: removeFields(whole.object, lastFields, schema) };
   pruned = await restoreOwned(kind, whole, pruned, managers);
 
-  // Only what the applier itself had goes; what was never owned stays.
+  // Only what the applier owned is removed; unowned fields stay.
   const back = await inVersion(kind, pruned, last.apiVersion);
   const gone = difference(declaredSetOf(kind, whole), declaredSetOf(kind, back));
   const object = removeFields(whole.object, intersection(gone, lastFields), schema);
@@ -59,7 +59,7 @@ export async function prune(
   return { object: kind.changeable ? converted : withoutEmpty(converted, kind.schemaOf(apiVersion)!), apiVersion };
 }
 
-/** Puts back what any manager owns, version by version, the version of the pruning first. */
+/** Restores what any manager owns, version by version, starting with that of the pruning. */
 async function restoreOwned(
   kind: KindVersions,
   whole: VersionedObject,

@@ -4,8 +4,8 @@ import { elementsOf, type FieldSet, hasBelow, LEAF } from './field-set.js';
 import { isOpen, itemOf, listTypeOf, memberOf } from './shape.js';
 
 /**
- * A set that may have been written under an older schema: where a list or an object is one field by now, whoever owned
- * something inside it owns it as a whole. The set itself when nothing changed.
+ * A set that may have been written under an older schema: where a list or an object has become atomic, an owner of a
+ * part owns it as a whole. The set itself when unchanged.
  */
 export function reconcileFields(set: FieldSet, schema: StructuralSchema): FieldSet {
   return reconcileBelow(set, schema);

@@ -6,7 +6,9 @@ import { elementsOf } from './field-set.js';
 import { memberElement } from './path-element.js';
 import { declaredMember, itemElement, itemOf, memberOf, shapeOf, UNSTRUCTURED } from './shape.js';
 
-/** The object without the fields of the set. What has lost everything below it becomes null, as it was not removed. */
+/**
+ * The object without the fields of the set. A parent that loses all members becomes null, as it was not removed itself.
+ */
 export function removeFields(object: JsonObject, fields: FieldSet, schema: StructuralSchema): JsonObject {
   if (isEmptySet(fields)) return object;
   const rest = removeBelow(object, fields, schema);
@@ -45,8 +47,8 @@ function removeItems(list: readonly JsonValue[], fields: FieldSet, schema: Struc
 }
 
 /**
- * The set with the declared members on the way to its fields. They are usually left out, though who owns something
- * inside a struct holds the struct as well.
+ * The set with the declared parents of its fields. They are usually omitted, though an owner inside a struct owns the
+ * struct as well.
  */
 export function withDeclaredMembers(set: FieldSet, schema: StructuralSchema): FieldSet {
   return expand(set, schema, false) ?? set;

@@ -3,18 +3,18 @@ import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { StructuralSchema } from '../../schema/structural.js';
 import { keyElement, type PathElement, valueElement } from './path-element.js';
 
-/** Where no schema says more: objects are merged member by member, lists and scalars are one field. */
+/** Without a schema: objects are merged by member, lists and scalars are atomic. */
 export const UNSTRUCTURED: StructuralSchema = Object.freeze({ preserveUnknownFields: true });
 
-/** Whatever it is, it is one field. */
+/** Always atomic. */
 const OPAQUE: StructuralSchema = Object.freeze({ type: 'object', mapType: 'atomic' });
 
 /** How a value is owned and merged. */
 export type Shape = 'leaf' | 'object' | 'list';
 
 /**
- * How a value with this schema is owned: as one field (scalars, atomic lists and objects), member by member, or item by
- * item. Where the schema leaves the type open, the value decides.
+ * How a value with this schema is owned: atomically (scalars, atomic lists and objects), by member, or by item. Where
+ * the schema leaves the type open, the value decides.
  */
 export function shapeOf(schema: StructuralSchema, value: JsonValue | undefined): Shape {
   if (isOpen(schema)) return schema.mapType !== 'atomic' && !isScalarOrList(value) ? 'object' : 'leaf';
@@ -34,14 +34,14 @@ function isScalarOrList(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null && !isJsonObject(value);
 }
 
-/** How a list is merged: by its list type, else by its strategic merge markers, else as a whole. */
+/** How a list is merged: by its list type, else by its strategic merge markers, else atomically. */
 export function listTypeOf(schema: StructuralSchema): 'atomic' | 'set' | 'map' {
   if (schema.listType !== undefined) return schema.listType;
   if (schema.patchStrategy?.includes('merge') !== true) return 'atomic';
   return schema.patchMergeKey === undefined ? 'set' : 'map';
 }
 
-/** The names of the members that make the key of a list's items. */
+/** The names of the members that form the key of a list's items. */
 function listKeysOf(schema: StructuralSchema): readonly string[] {
   return schema.listMapKeys ?? (schema.patchMergeKey === undefined ? [] : [schema.patchMergeKey]);
 }
@@ -52,8 +52,8 @@ export function declaredMember(schema: StructuralSchema, name: string): Structur
 }
 
 /**
- * The schema of a member; undefined when the schema allows no such member. Published schemas say nothing of a value that
- * has one of several forms, so that what is in it is merged freely, whichever form it has.
+ * The schema of a member; undefined when the schema does not allow it. Published schemas do not describe values of
+ * several forms, so these are merged freely, whatever their form.
  */
 export function memberOf(schema: StructuralSchema, name: string): StructuralSchema | undefined {
   if (schema.union !== undefined) return UNSTRUCTURED;
@@ -67,8 +67,8 @@ function undeclaredMember(schema: StructuralSchema): StructuralSchema | undefine
 }
 
 /**
- * Whether a member of a built-in struct is null where it is left out: times that are no pointers, which the public API
- * prints as null in such places, and what is marked as written. Whoever makes the struct owns them too.
+ * Whether a missing member of a built-in struct counts as null: non-pointer times, which the public API prints as null
+ * in such places, and members marked as written. Creating the struct includes owning them.
  */
 export function isNullWhenAbsent(name: string, { special, presence, written }: StructuralSchema): boolean {
   if (written === true) return true;
@@ -81,12 +81,11 @@ export function itemOf(schema: StructuralSchema): StructuralSchema {
   return schema.items ?? OPAQUE;
 }
 
-/** An item of a keyed list or a set that cannot be told from the others; in the words of the public API. */
+/** An item of a keyed list or a set that cannot be identified; in the words of the public API. */
 export class UnknownItemError extends Error {}
 
 /**
- * The step to an item of a keyed list or a set. Key members that the item leaves out count with their default, or not
- * at all.
+ * The step to an item of a keyed list or a set. Missing key members count with their default, or not at all.
  *
  * @throws UnknownItemError when the item has no key
  */
@@ -119,7 +118,7 @@ function keyedElement(schema: StructuralSchema, item: JsonValue): PathElement {
   return keyElement(key);
 }
 
-/** The default of a key member. One that must be there has the zero value of its type in the published schema. */
+/** The default of a key member. A required one has its type's zero value in the published schema. */
 function keyDefault(items: StructuralSchema, name: string): JsonValue | undefined {
   const member = declaredMember(items, name);
   if (member?.default !== undefined) return member.default;
@@ -129,9 +128,8 @@ function keyDefault(items: StructuralSchema, name: string): JsonValue | undefine
 }
 
 /**
- * What is there of an object when nobody has given anything, without defaults: structs that are always there, and the
- * zeros of members that must be given or are written when empty. Who gives such a list or map owns what is in it, not
- * the list itself.
+ * The content of an object with nothing given, without defaults: structs that always exist, and zeros of members that
+ * are required or written when empty. A writer of such a list or map owns its content, not the list itself.
  */
 export function emptyObject(schema: StructuralSchema): JsonObject {
   const made: MutableJsonObject = {};
@@ -142,13 +140,13 @@ export function emptyObject(schema: StructuralSchema): JsonObject {
   return made;
 }
 
-/** Whether a declared member of a built-in struct is written when it is empty, too. */
+/** Whether a declared member of a built-in struct is written even when empty. */
 export function isWritten(name: string, schema: StructuralSchema): boolean {
   const member = schema.properties![name]!;
   return member.written ?? (schema.required?.includes(name) === true || isZeroByDefault(member));
 }
 
-/** An empty text is written wherever it is the default; other zeros are where nobody can leave them out. */
+/** An empty text is written wherever it is the default; other zeros where the member cannot be omitted. */
 function isZeroByDefault({ default: value, presence }: StructuralSchema): boolean {
   return value === '' || (presence === 'zero-absent' && (value === 0 || value === false));
 }

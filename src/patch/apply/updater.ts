@@ -25,7 +25,7 @@ import { mergeObjects } from './merge-values.js';
 import { convertWritten, prune, type VersionedObject } from './prune.js';
 import { reconcileFields } from './reconcile.js';
 
-/** Fields of the object itself and of the server, which nobody owns. */
+/** Fields that identify the object or belong to the server, which nobody owns. */
 const UNOWNED: FieldSet = {
   'f:apiVersion': {},
   'f:kind': {},
@@ -48,20 +48,20 @@ const UNOWNED: FieldSet = {
 /** One write, as ownership sees it. */
 export interface OwnedWrite {
   readonly kind: KindVersions;
-  /** Who writes, and in which version. */
+  /** The writer, and its version. */
   readonly manager: Manager;
   readonly managers: Managers;
-  /** As entries have it. */
+  /** The time in the format of entries. */
   readonly time: string;
-  /** Annotation in which `kubectl apply` without `--server-side` keeps the last intent. */
+  /** Annotation in which client-side `kubectl apply` keeps the last intent. */
   readonly lastApplied: string;
   /** Awaited between two steps on a large object, each of which takes milliseconds; absent for a small one. */
   readonly turn?: (() => Promise<void>) | undefined;
 }
 
 /**
- * The managers after an update: what was changed belongs to whoever changed it, and to nobody else; what was removed
- * belongs to nobody. The same managers when nothing was changed.
+ * The managers after an update: changed fields belong only to the writer; removed fields to nobody. The same managers
+ * when nothing was changed.
  */
 export async function updateManagers(write: OwnedWrite, live: JsonObject, changed: JsonObject): Promise<Managers> {
   const { kind, manager, turn } = write;
@@ -77,7 +77,7 @@ export async function updateManagers(write: OwnedWrite, live: JsonObject, change
   return capUpdaters(new Map(rest).set(id, { ...manager, time: write.time, fields }));
 }
 
-/** Others own fields that an applier wants otherwise. */
+/** An applier wants to change fields that others own. */
 export class ApplyConflicts extends Error {
   /** In the order of the managers. */
   readonly conflicts: readonly Conflict[];
@@ -88,19 +88,19 @@ export class ApplyConflicts extends Error {
   }
 }
 
-/** What an apply made. */
+/** The result of an apply. */
 export interface Applied {
-  /** Undefined when the object stays as it is. */
+  /** Undefined when the object is unchanged. */
   readonly object: JsonObject | undefined;
   readonly managers: Managers;
 }
 
 /**
- * Applies an intent: its fields are set and belong to the applier; fields that the applier's last intent had, that this
- * one leaves out and that nobody else owns, go.
+ * Applies an intent: its fields are set and belong to the applier; fields of the applier's last intent that this one
+ * omits and nobody else owns are removed.
  *
- * @param force takes over fields of others that have other values
- * @throws ApplyConflicts when others own fields that the intent wants otherwise
+ * @param force takes over fields of others with other values
+ * @throws ApplyConflicts when others own fields that the intent changes
  */
 export async function applyIntent(
   write: OwnedWrite,
@@ -137,7 +137,7 @@ export async function applyIntent(
   return { object: unchanged ? undefined : wanted, managers: owned };
 }
 
-/** Two states of the object in the version of the write, and what tells them apart. */
+/** Two states of the object in the version of the write, and their difference. */
 interface ChangeFacts {
   readonly live: JsonObject;
   readonly changed: JsonObject;
@@ -155,14 +155,14 @@ function compare(kind: KindVersions, live: VersionedObject, changed: JsonObject)
   };
 }
 
-/** Takes from each manager but `except` what the change modified or removed, and says what was taken against its will. */
+/** Removes from each manager but `except` what the change modified or removed, and returns the conflicts. */
 async function release(
   kind: KindVersions,
   managers: Managers,
   except: string | undefined,
   { live, changed, manager, comparison }: ChangeFacts,
 ): Promise<{ managers: Managers; conflicts: readonly Conflict[] }> {
-  // There may be thousands of managers, each of whom is compared with all that changed.
+  // There may be thousands of managers, each compared with all changes.
   const isMember = rememberedMembers();
   const withTaken = (found: Comparison): Comparison & { readonly taken: FieldSet } => ({
     ...found,
@@ -212,14 +212,14 @@ function sameManagers(left: Managers, right: Managers): boolean {
   return left.size === right.size && [...left].every(([id, entry]) => right.get(id) === entry);
 }
 
-/** Manager of what an object had before anybody applied to it. */
+/** Manager of what an object had before the first apply. */
 const BEFORE_FIRST_APPLY = 'before-first-apply';
 
 /**
- * The managers of an object that nobody has tracked: all that it has belongs to one manager, so that the first apply
- * does not take it silently.
+ * The managers of an untracked object: everything it has belongs to one manager, so that the first apply does not take
+ * it over silently.
  *
- * @param empty the kind's object with nothing in it
+ * @param empty the kind's empty object
  */
 export function managersBeforeApply(write: OwnedWrite, empty: JsonObject, live: JsonObject): Promise<Managers> {
   const manager: Manager = { ...write.manager, manager: BEFORE_FIRST_APPLY, operation: 'Update' };

@@ -6,7 +6,7 @@ import { elementText, memberElement, type PathElement } from './path-element.js'
 import { isOpen, itemElement, listTypeOf, memberOf } from './shape.js';
 import { valueText } from './value.js';
 
-/** What is wrong with an intent, one line for each fault; at most as many as an answer lists. */
+/** The faults of an intent, one line each; limited to what an answer lists. */
 class Faults {
   readonly texts: string[] = [];
   readonly #path: PathElement[] = [];
@@ -28,8 +28,8 @@ class Faults {
 }
 
 /**
- * Checks that an intent has the types of its schema, that it has no fields which nobody knows, and that each item of a
- * keyed list or set can be told from the others. Intents are merged as they were written, so nothing is dropped here.
+ * Checks that an intent matches the types of its schema, has no unknown fields, and that each item of a keyed list or
+ * set is identifiable. Intents are merged unchanged, so nothing is dropped here.
  *
  * @returns the faults in the words of the public API; undefined when there are none
  */

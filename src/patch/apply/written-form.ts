@@ -4,14 +4,15 @@ import type { StructuralSchema } from '../../schema/structural.js';
 import { isWritten, memberOf, zeroOf } from './shape.js';
 
 /**
- * A converted object of a built-in kind as the public API writes it: what is empty is left out, unless it is written
- * when empty, too; then it is there. So a manager who changes to another version keeps what that one always has.
+ * A converted object of a built-in kind as the public API writes it: empty members are omitted, except those written
+ * when empty, which are always present. So a manager that changes to another version keeps the members that are always
+ * present in it.
  */
 export function writtenForm(object: JsonObject, schema: StructuralSchema): JsonObject {
   return settled(object, schema, true) as JsonObject;
 }
 
-/** A converted object of a built-in kind without what is empty. */
+/** A converted object of a built-in kind without empty members. */
 export function withoutEmpty(object: JsonObject, schema: StructuralSchema): JsonObject {
   return settled(object, schema, false) as JsonObject;
 }
@@ -22,7 +23,7 @@ function settled(value: JsonValue, schema: StructuralSchema | undefined, filled:
   if (!isJsonObject(value)) return value;
   const made: MutableJsonObject = {};
   for (const [name, member] of Object.entries(value) as [string, JsonValue][]) {
-    // What has lost everything is null until it is converted.
+    // An emptied value is null until it is converted.
     if (member === null) continue;
     const below = memberOf(schema, name);
     if (!isEmpty(member) || below?.presence !== 'zero-absent') setOwn(made, name, settled(member, below, filled));
