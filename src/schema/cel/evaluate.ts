@@ -234,6 +234,7 @@ class Compiler {
   #plainCall(name: string, expr: CallExpr, parts: readonly Part[]): Part {
     const overloads = expr.overloads ?? [];
     const implementation = dispatch(
+      name,
       overloads,
       parts.map((_part, index) => typeOfArg(expr, index)),
     );
@@ -331,7 +332,7 @@ class Compiler {
       const items = range(frame);
       if (items instanceof CelError) return items;
       const pairs = iterate(items);
-      if (pairs === undefined) return new CelError(`got '${String(items)}', expected iterable type`);
+      if (pairs === undefined) return new CelError(`got '${goTypeOf(items)}', expected iterable type`);
       const { slots: variables } = frame;
       variables[accumulator] = init(frame);
       for (const [key, value] of pairs) {
@@ -355,6 +356,16 @@ class Compiler {
       }
     };
   }
+}
+
+/** The name of a value's type in messages about ranges: `types.Int`. */
+function goTypeOf(value: Value): string {
+  const name = typeNameOf(value);
+  const short =
+    /^(bool|int|uint|double|string|bytes|null|type|google\.protobuf\.(?:Duration|Timestamp))(?:_type)?$/.exec(name);
+  if (short === null) return name;
+  const word = short[1]!.replace('google.protobuf.', '');
+  return `types.${word[0]!.toUpperCase()}${word.slice(1)}`;
 }
 
 function conversionFault({ message }: CelError, name: string, from: Value): string {

@@ -3,7 +3,16 @@ import type { Implementation, Overload } from './functions.js';
 import { runtimeGuard } from './guards.js';
 import type { callCost } from './run-cost.js';
 import { CostExceeded } from './work.js';
-import { CelError, keyIdentity, ListValue, MapValue, noSuchOverload, Optional, type Value } from './values.js';
+import {
+  CelError,
+  keyIdentity,
+  ListValue,
+  MapValue,
+  noSuchOverload,
+  Optional,
+  typeNameOf,
+  type Value,
+} from './values.js';
 
 /** The state of one evaluation: the variables, then those of comprehensions, and the cost so far. */
 export class Frame {
@@ -164,8 +173,12 @@ export function nary(steps: readonly Step[], run: Implementation, price: Price, 
   };
 }
 
-/** The implementation of a call: the only overload, or the first one whose parameters match. */
-export function dispatch(overloads: readonly Overload[], given: readonly (CelType | undefined)[]): Implementation {
+/** The implementation of a call: the only overload, or the first one whose parameters match; `name` is for its fault. */
+export function dispatch(
+  name: string,
+  overloads: readonly Overload[],
+  given: readonly (CelType | undefined)[],
+): Implementation {
   const candidates = overloads.map(({ params, run }) => ({
     run,
     fits: runtimeGuard(params, given),
@@ -174,8 +187,41 @@ export function dispatch(overloads: readonly Overload[], given: readonly (CelTyp
   if (candidates.length === 1 && only?.fits === undefined && only !== undefined) return only.run;
   return (...args) => {
     for (const { run, fits } of candidates) if (fits === undefined || fits(args)) return run(...args);
-    return noSuchOverload();
+    return noOverloadFor(name, args);
   };
+}
+
+/** Functions and operators that check their arguments themselves; their fault has no name. */
+const UNNAMED: ReadonlySet<string> = new Set('!_ @in contains endsWith find findAll matches startsWith'.split(' '));
+
+const COMPARED = 'bool int uint double string bytes';
+/** The types that have each operator. For a first operand of another type the fault has the operator's name, without types. */
+const OPERANDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    '_+_': 'int uint double bytes list',
+    '_-_': 'int uint double',
+    '_*_': 'int uint double',
+    '_/_': 'int uint double',
+    '_%_': 'int uint',
+    '-_': 'bool int double',
+    '_<_': COMPARED,
+    '_<=_': COMPARED,
+    '_>_': COMPARED,
+    '_>=_': COMPARED,
+    size: '',
+  }).map(([name, types]) => [name, new Set(types.split(' '))]),
+);
+/** Types that reject operators they do not have themselves; that fault has no name. */
+const RECEIVERS: ReadonlySet<string> = new Set(['string', 'google.protobuf.Duration', 'google.protobuf.Timestamp']);
+
+/** The fault of a call whose arguments match no overload at run time: `no such overload: isQuantity(int)`. */
+function noOverloadFor(name: string, args: readonly Value[]): CelError {
+  if (UNNAMED.has(name)) return noSuchOverload();
+  const types = args.map(typeNameOf);
+  const operands = OPERANDS.get(name);
+  if (operands === undefined) return new CelError(`no such overload: ${name}(${types.join(', ')})`);
+  const [first = ''] = types;
+  return operands.has(first) || RECEIVERS.has(first) ? noSuchOverload() : new CelError(`no such overload: ${name}`);
 }
 
 function* oneVariableOf(range: ListValue | MapValue): Iterable<readonly [Value, Value | undefined]> {

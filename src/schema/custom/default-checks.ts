@@ -41,19 +41,20 @@ export function* defaultErrors(
     budget: OBJECT_BUDGET,
   };
   const errors: FieldError[] = [];
-  yield* check(root, path, true, run, errors);
+  // The root is a whole object, so its default is checked like an embedded one: apiVersion and kind are required.
+  yield* check({ ...root, 'x-kubernetes-embedded-resource': true }, path, run, errors);
   return errors;
 }
 
-function* check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run, errors: FieldError[]): Steps<void> {
+function* check(schema: JsonSchema, path: FieldPath, run: Run, errors: FieldError[]): Steps<void> {
   if (schema.default !== undefined && schema.default !== null) {
     const at = path.child('default');
     const faults = errorsOfDefault(schema, schema.default, at, run.caches);
-    errors.push(...faults, ...(faults.length > 0 ? [] : yield* ruleErrors(schema, schema.default, at, isRoot, run)));
+    errors.push(...faults, ...(faults.length > 0 ? [] : yield* ruleErrors(schema, schema.default, at, run)));
   }
   yield;
   const visit = function* (child: JsonSchema, at: FieldPath): Steps<void> {
-    if (run.budget >= 0) yield* check(child, at, false, run, errors);
+    if (run.budget >= 0) yield* check(child, at, run, errors);
   };
   const items = itemsOf(schema);
   if (items !== undefined) yield* visit(items, path.child('items'));
@@ -62,16 +63,9 @@ function* check(schema: JsonSchema, path: FieldPath, isRoot: boolean, run: Run, 
   }
 }
 
-function* ruleErrors(
-  schema: JsonSchema,
-  value: JsonValue,
-  path: FieldPath,
-  isRoot: boolean,
-  run: Run,
-): Steps<readonly FieldError[]> {
+function* ruleErrors(schema: JsonSchema, value: JsonValue, path: FieldPath, run: Run): Steps<readonly FieldError[]> {
   if (!hasRules(schema)) return [];
-  const whole = isRoot || schema['x-kubernetes-embedded-resource'] === true;
-  const rules = objectRules(schema, run.environment(), whole);
+  const rules = objectRules(schema, run.environment(), schema['x-kubernetes-embedded-resource'] === true);
   if (rules === undefined) return [];
   const { errors, left } = yield* rules.evaluateDefault(value, path, run.budget);
   run.budget = left;

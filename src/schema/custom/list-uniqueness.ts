@@ -37,10 +37,10 @@ function listErrors(schema: StructuralSchema, list: JsonArray, path: FieldPath):
   );
 }
 
-/** An item's members that form its key. */
+/** An item's members that form its key, in the order in which maps are printed. */
 function keyMembers(item: JsonObject, keys: readonly string[]): JsonObject {
   const key: MutableJsonObject = {};
-  for (const name of keys) {
+  for (const name of [...keys].sort()) {
     const value = getOwn(item, name);
     if (value !== undefined) setOwn(key, name, value);
   }

@@ -2,15 +2,7 @@ import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeO
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
 import { goBoolean } from '../../../meta/go-boolean.js';
 import { printDouble } from '../../../meta/print-double.js';
-import {
-  durationOf,
-  parseDuration,
-  parseTimestamp,
-  printTimestamp,
-  secondsText,
-  timestampOf,
-  unixSeconds,
-} from '../times.js';
+import { parseDuration, parseTimestamp, printTimestamp, secondsText, timestampOf, unixSeconds } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
 import { CelError, typeNameOf, TypeValue, Uint, type Value } from '../values.js';
 import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
@@ -31,9 +23,9 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 
 const itself: Implementation = (value) => value as Value;
 
-/** The fault of a text that cannot be converted to a type. */
-function conversionFault(type: string): CelError {
-  return new CelError(`type conversion error from 'string' to '${type}'`);
+/** The fault of a text, or of a value of type `from`, that cannot be converted to a type. */
+function conversionFault(type: string, from = 'string'): CelError {
+  return new CelError(`type conversion error from '${from}' to '${type}'`);
 }
 
 function textToInt(text: string): Value {
@@ -116,7 +108,8 @@ export function conversions(): readonly CelFunction[] {
     celFunction(
       'duration',
       overload('duration_to_duration', [DURATION], DURATION, itself),
-      convert<bigint>('int64_to_duration', INT, DURATION, (nanos) => durationOf(nanos) as Duration),
+      // The overload exists, but as in cel-go the conversion always fails.
+      convert<bigint>('int64_to_duration', INT, DURATION, () => conversionFault('google.protobuf.Duration', 'int')),
       convert<string>('string_to_duration', STRING, DURATION, textToDuration),
     ),
     celFunction(

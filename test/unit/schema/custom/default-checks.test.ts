@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { JsonValue } from '../../../../src/json/types.js';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { atOnce } from '../../../../src/meta/steps.js';
 import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
@@ -96,5 +97,33 @@ describe('a default must satisfy the rules of its schema', () => {
     const found = faults({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, costly])) });
     expect(found.length).toBe(1);
     expect(found[0]).toContain('no further validation rules will be run');
+  });
+
+  test('one of the whole object names a type, as every object does', () => {
+    const root: JsonSchema = { type: 'object', properties: { spec: { type: 'object' } } };
+    expect(faults({ ...root, default: { spec: {} } })).toEqual([
+      'schema.default.apiVersion: Required value',
+      'schema.default.kind: Required value',
+    ]);
+    expect(
+      faults({ ...root, default: { apiVersion: 'example.com/v1', kind: 'Shop', metadata: {}, spec: {} } }),
+    ).toEqual([]);
+    expect(faults({ ...root, default: { a: 1 } })[0]).toBe(
+      'schema.default: Invalid value: {"a":1}: must not have unknown fields',
+    );
+    expect(faults({ ...root, default: null })).toEqual([]);
+  });
+
+  test('metadata of an embedded object is an object', () => {
+    const embedded: JsonSchema = { type: 'object', 'x-kubernetes-embedded-resource': true };
+    const value = { apiVersion: 'v1', kind: 'Pod' };
+    const faultsFor = (metadata: JsonValue): string[] =>
+      faults({ type: 'object', properties: { template: { ...embedded, default: { ...value, metadata } } } });
+    for (const odd of [5, 'x', true, []]) {
+      expect(faultsFor(odd)).toEqual([
+        `schema.properties[template].default.metadata: Invalid value: ${JSON.stringify(odd)}: must be an object`,
+      ]);
+    }
+    expect(faultsFor({ labels: { app: 'web' } })).toEqual([]);
   });
 });
