@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of the store (design §5). Order argument: nothing exists before, so the order inside is only "a table
- * before what refers to it".
+ * The tables of the store (design §5). Order argument: this is the first migration; within it, a table comes before those
+ * that refer to it.
  *
- * - `revision`: one row, the newest committed revision. Its row lock is taken first by every batch and held to commit;
- *   this alone makes revision order equal commit order.
- * - `objects`: the present state. Values are not compressed (`external`): they are read far more often than written, and
- *   compression of each row costs more than the disk it saves. `fillfactor` leaves room for updates in place.
- * - `history`: what each revision did, with the state before it, in range partitions that retention drops.
+ * - `revision`: one row, the newest committed revision. Every batch locks it first and holds the lock to the commit; this
+ *   alone makes revision order equal commit order.
+ * - `objects`: the current state. Values are not compressed (`external`): they are read far more often than written, and
+ *   compressing each row costs more than the disk it saves. `fillfactor` leaves room for updates in place.
+ * - `history`: the change of each revision, with the state before it, in range partitions that retention drops.
  * - `history_floor`: one row; every change after that revision is still in `history`.
- * - `settings`: what a database remembers about itself, such as its naming profile.
+ * - `settings`: persistent properties of the database, such as its naming profile.
  */
 export class ObjectsAndHistory1732700000000 implements MigrationInterface {
   readonly name = 'ObjectsAndHistory1732700000000';

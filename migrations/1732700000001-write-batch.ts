@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The one function that writes. Order argument: it needs the tables of the migration before it.
+ * The only function that writes. Order argument: it needs the tables of the previous migration.
  *
- * `p_op` is 1 create (must not exist), 2 update, 3 delete (both expect a revision). Keys are unique in a batch. Answer per
- * operation: above 0 its revision; 0 there is no such object; below 0 the negated present revision, nothing was done.
+ * `p_op` is 1 create (must not exist), 2 update, 3 delete (both expect a revision). Keys are unique in a batch. Result per
+ * operation: above 0 its revision; 0 the object does not exist; below 0 the negated current revision, nothing was done.
  *
- * It must stay VOLATILE PL/pgSQL under READ COMMITTED: each statement then takes a new snapshot, so what is read after
- * the lock was granted is what the batch before committed. One statement with the lock inside would compare with a state
- * older than the lock, and two writers could both win.
+ * It must stay VOLATILE PL/pgSQL under READ COMMITTED: each statement then takes a new snapshot, so statements after the
+ * lock see what the previous batch committed. A single statement that takes the lock would compare with a state older
+ * than the lock, and two writers could both succeed.
  *
- * Up to three operations go row by row: there the loop is faster than the set-based plan.
+ * Up to three operations are applied row by row: there the loop is faster than the set-based plan.
  */
 export class WriteBatch1732700000001 implements MigrationInterface {
   readonly name = 'WriteBatch1732700000001';

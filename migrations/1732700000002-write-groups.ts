@@ -2,23 +2,22 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Groups of operations, preconditions on other keys, and leases. Order argument: it needs the tables of the first
- * migration; the function stands beside that of the second one, which servers of the version before go on using until
- * they are stopped.
+ * migration; the function coexists with that of the second one, which servers of the previous version use until they are
+ * stopped.
  *
- * `leases`: who may do what one server at a time does. A row is never deleted, so that its token only grows.
+ * `leases`: the holder of each task that only one server runs. A row is never deleted, so that its token only grows.
  *
- * `write_batch` with groups: operations are numbered in groups from 1, without gaps and in order; a group is done as a
- * whole or not at all. A guard names an object and the revision that it must have (0: there is none), or with an empty
- * resource a lease and the token that it must have. `p_need_group` and `p_need_guard` say which group needs which guard.
- * No guard is about a key that an earlier operation of the same batch writes. Answer per operation: above 0 its
- * revision; null it could have been done but its group was not; 0 there is no such object; below 0 the negated present
- * revision. `guards` tells of each guard whether it holds.
+ * `write_batch` with groups: operations have group numbers from 1, without gaps and in order; a group is atomic. A guard
+ * names an object and its required revision (0: it must not exist), or with an empty resource a lease and its required
+ * token. `p_need_group` and `p_need_guard` map groups to their guards. No guard is about a key that an earlier operation
+ * of the same batch writes. Result per operation: above 0 its revision; null it was possible but its group failed; 0 the
+ * object does not exist; below 0 the negated current revision. `guards` says for each guard whether it holds.
  *
- * It must stay VOLATILE PL/pgSQL under READ COMMITTED: each statement then takes a new snapshot, so what is read after
- * the lock was granted is what the batch before committed. One statement with the lock inside would compare with a state
- * older than the lock, and two writers could both win.
+ * It must stay VOLATILE PL/pgSQL under READ COMMITTED: each statement then takes a new snapshot, so statements after the
+ * lock see what the previous batch committed. A single statement that takes the lock would compare with a state older
+ * than the lock, and two writers could both succeed.
  *
- * Up to three single operations go row by row: there the loop is faster than the set-based plan.
+ * Up to three single operations are applied row by row: there the loop is faster than the set-based plan.
  */
 export class WriteGroups1732700000002 implements MigrationInterface {
   readonly name = 'WriteGroups1732700000002';

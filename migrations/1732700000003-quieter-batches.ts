@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `write_batch` with fewer statements for each batch, in place of the one of the migration before; what it takes and answers
- * stays. Order argument: it needs the tables and the leases that are there.
+ * `write_batch` with fewer statements per batch, replacing that of the previous migration; parameters and results are the
+ * same. Order argument: it needs the existing tables and leases.
  *
- * - The lock on `revision` is taken by raising the number by as many as the batch has operations, which is put right at the
- *   end when some were not done. It stays a statement of its own: each statement after it takes a new snapshot.
- * - Rows are changed and removed where they were found (`ctid`), without looking for their keys again. Nobody else moves
- *   them while the lock is held.
- * - `NOTIFY` wakes every server that listens, this one too. The session of each server that writes holds the advisory lock
- *   (1667330153, 4) shared. Who gets it alone has nobody to tell; then nobody can begin to follow before the commit.
- *   A server of the version before, which holds no such lock, hears of changes of others by its look each second.
+ * - The lock on `revision` is taken by raising the number by the number of operations, which is corrected at the end if
+ *   some were not done. It remains a separate statement: each statement after it takes a new snapshot.
+ * - Rows are changed and removed where they were found (`ctid`), without another key lookup. No other session moves them
+ *   while the lock is held.
+ * - `NOTIFY` wakes every listening server, this one too. The session of each writing server holds the advisory lock
+ *   (1667330153, 4) shared. A session that gets it exclusively has no other server to notify, and none can start
+ *   following before the commit. A server of the previous version, which holds no such lock, polls once a second.
  */
 export class QuieterBatches1732700000003 implements MigrationInterface {
   readonly name = 'QuieterBatches1732700000003';

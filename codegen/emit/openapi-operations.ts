@@ -88,11 +88,11 @@ function connectionsOf(
     const own = operationId.replace(`${pascal(version)}Get`, (text) => text.replace('Get', pascal(each)));
     const operation = (id: string): Doc => ({
       ...tagged(group, version),
-      description: `Hands a ${each.toUpperCase()} request on to the ${subresource} of one ${kind.name}.`,
+      description: `Forwards a ${each.toUpperCase()} request to the ${subresource} of one ${kind.name}.`,
       operationId: id,
       ...(form === 'v2' ? { consumes: ['*/*'], produces: ['*/*'], schemes: ['https'] } : {}),
       parameters,
-      ...responses([['200', 'What is answered there.', undefined]], ['*/*'], form),
+      ...responses([['200', 'The answer of the backend.', undefined]], ['*/*'], form),
       'x-kubernetes-action': 'connect',
       'x-kubernetes-group-version-kind': gvk(group, version, options),
     });
@@ -189,12 +189,12 @@ function answersOf(model: Model, endpoint: Endpoint, subject: TypeModel | undefi
     case 'delete': {
       const left = endpoint.kind.resource.returnsDeletedObject ? subject : typeOf(model, STATUS);
       return [
-        ['200', 'The object is gone.', left],
-        ['202', 'The object goes when its finalizers are done.', left],
+        ['200', 'The object was removed.', left],
+        ['202', 'The object is removed when its finalizers are done.', left],
       ];
     }
     case 'deletecollection':
-      return [['200', 'The selected objects are gone or on their way.', typeOf(model, STATUS)]];
+      return [['200', 'The selected objects are removed or terminating.', typeOf(model, STATUS)]];
     case 'get':
       return [['200', 'The object.', subject]];
     case 'list':
@@ -233,7 +233,7 @@ function responses(answers: readonly Answer[], media: readonly string[], form: O
     if (form === 'v2') return [code, { description, schema }] as const;
     return [code, { description, content: Object.fromEntries(media.map((name) => [name, { schema }])) }] as const;
   });
-  return { responses: { ...Object.fromEntries(docs), '401': { description: 'The caller is not known.' } } };
+  return { responses: { ...Object.fromEntries(docs), '401': { description: 'The request is not authenticated.' } } };
 }
 
 /** One sentence that says what the operation does. */

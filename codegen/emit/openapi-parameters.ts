@@ -16,7 +16,7 @@ const PRETTY: Parameter = {
 const DRY_RUN: Parameter = {
   name: 'dryRun',
   type: 'string',
-  description: 'All goes through every step except storing. Other values are refused.',
+  description: 'All runs every step except storing. Other values are rejected.',
 };
 
 const WRITE: readonly Parameter[] = [
@@ -32,8 +32,8 @@ const WRITE: readonly Parameter[] = [
     name: 'fieldValidation',
     type: 'string',
     description:
-      'What to do about unknown and repeated fields: Ignore drops them, Warn (the default) drops them with a warning ' +
-      'for each, Strict refuses the request.',
+      'What to do about unknown and duplicate fields: Ignore drops them, Warn (the default) drops them with a warning ' +
+      'for each, Strict rejects the request.',
   },
 ];
 
@@ -48,17 +48,17 @@ const DELETE: readonly Parameter[] = [
   {
     name: 'gracePeriodSeconds',
     type: 'integer',
-    description: 'Seconds until the object goes, where its kind knows graceful deletion; 0 removes it at once.',
+    description: 'Seconds until the object is removed, if its kind supports graceful deletion; 0 removes it at once.',
   },
   {
     name: 'ignoreStoreReadErrorWithClusterBreakingPotential',
     type: 'boolean',
-    description: 'Removes an object that cannot be read, without what its removal should bring about. Refused here.',
+    description: 'Removes an unreadable object without the effects of its removal. Always rejected.',
   },
   {
     name: 'orphanDependents',
     type: 'boolean',
-    description: 'The older form of propagationPolicy: whether dependents stay. Not together with it.',
+    description: 'Deprecated form of propagationPolicy: whether dependents stay. Excludes it.',
   },
   {
     name: 'propagationPolicy',
@@ -72,30 +72,29 @@ const SELECT: readonly Parameter[] = [
   {
     name: 'continue',
     type: 'string',
-    description: 'Token of the answer before, to get the next part of the same list. It expires after some minutes.',
+    description: 'Token of the previous answer, for the next page of the same list. It expires after some minutes.',
   },
   { name: 'fieldSelector', type: 'string', description: 'Only objects whose fields match.' },
   { name: 'labelSelector', type: 'string', description: 'Only objects whose labels match.' },
   {
     name: 'limit',
     type: 'integer',
-    description: 'Most objects in one answer; metadata.continue then leads on. It does not hold for a watch.',
+    description: 'Maximum number of objects in one answer; metadata.continue has the next page. Ignored by watches.',
   },
   {
     name: 'resourceVersion',
     type: 'string',
-    description: 'How new the answer must be: unset for the newest, 0 for any. For a watch, where it begins.',
+    description: 'Minimum version of the answer: unset for the newest, 0 for any. For a watch, its start.',
   },
   {
     name: 'resourceVersionMatch',
     type: 'string',
-    description: 'How resourceVersion is met: Exact or NotOlderThan.',
+    description: 'How resourceVersion is matched: Exact or NotOlderThan.',
   },
   {
     name: 'sendInitialEvents',
     type: 'boolean',
-    description:
-      'A watch begins with an event for each object that exists, then a bookmark. Needs resourceVersionMatch.',
+    description: 'A watch starts with an event for each existing object, then a bookmark. Needs resourceVersionMatch.',
   },
   { name: 'timeoutSeconds', type: 'integer', description: 'The answer or the watch ends after this time.' },
 ];
@@ -104,7 +103,7 @@ const WATCH: readonly Parameter[] = [
   {
     name: 'allowWatchBookmarks',
     type: 'boolean',
-    description: 'The watch may send bookmarks, which tell its version.',
+    description: 'The watch may send bookmarks, which have its current version.',
   },
   { name: 'watch', type: 'boolean', description: 'Answer with a stream of changes instead of a list.' },
 ];
@@ -112,7 +111,7 @@ const WATCH: readonly Parameter[] = [
 const CONTAINER: Parameter = {
   name: 'container',
   type: 'string',
-  description: 'Container of the pod; may be left out when there is only one.',
+  description: 'Container of the pod; optional when there is only one.',
 };
 
 const STREAMS: readonly Parameter[] = [
@@ -123,7 +122,7 @@ const STREAMS: readonly Parameter[] = [
 ];
 
 const PROXY: readonly Parameter[] = [
-  { name: 'path', type: 'string', description: 'Path below the other server, with its query.' },
+  { name: 'path', type: 'string', description: 'Path at the backend, with its query.' },
 ];
 
 /** Query parameters of forwarded requests, by the kind that names them. */
@@ -135,7 +134,7 @@ const OPTIONS: Readonly<Record<string, readonly Parameter[]>> = {
     {
       name: 'command',
       type: 'string',
-      description: 'Program to run, and its arguments: given again for each of them.',
+      description: 'Program to run, and its arguments: repeated for each of them.',
     },
   ],
   PodPortForwardOptions: [{ name: 'ports', type: 'integer', description: 'Ports of the pod to connect to.' }],
@@ -146,18 +145,18 @@ const OPTIONS: Readonly<Record<string, readonly Parameter[]>> = {
 
 const LOG: readonly Parameter[] = [
   CONTAINER,
-  { name: 'follow', type: 'boolean', description: 'Whether what is written later is sent as well.' },
+  { name: 'follow', type: 'boolean', description: 'Whether later lines are sent as well.' },
   {
     name: 'insecureSkipTLSVerifyBackend',
     type: 'boolean',
-    description: 'Whether the node agent may show any certificate.',
+    description: 'Whether the certificate of the node agent is not verified.',
   },
-  { name: 'limitBytes', type: 'integer', description: 'Most bytes of the log that are sent.' },
+  { name: 'limitBytes', type: 'integer', description: 'Maximum number of bytes to send.' },
   PRETTY,
-  { name: 'previous', type: 'boolean', description: 'The log of the container that ran before.' },
-  { name: 'sinceSeconds', type: 'integer', description: 'Only lines of the last so many seconds.' },
+  { name: 'previous', type: 'boolean', description: 'The log of the previous container.' },
+  { name: 'sinceSeconds', type: 'integer', description: 'Only lines of this many last seconds.' },
   { name: 'stream', type: 'string', description: 'All, Stdout or Stderr; All by default.' },
-  { name: 'tailLines', type: 'integer', description: 'Only so many lines at the end of the log.' },
+  { name: 'tailLines', type: 'integer', description: 'Only this many lines at the end of the log.' },
   { name: 'timestamps', type: 'boolean', description: 'Whether each line begins with its time.' },
 ];
 

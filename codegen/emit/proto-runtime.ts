@@ -54,11 +54,11 @@ message GetRequest {
   // Name of the object.
   optional string name = 2;
 
-  // How new the answer must be; empty for the newest.
+  // Minimum version of the answer; empty for the newest.
   optional string resource_version = 3;
 }
 
-// Says which objects to list.
+// Selects objects to list.
 message ListRequest {
   // Namespace; empty for all namespaces and for cluster-scoped kinds.
   optional string namespace = 1;
@@ -69,20 +69,20 @@ message ListRequest {
   // Field selector.
   optional string field_selector = 3;
 
-  // How new the answer must be; empty for the newest.
+  // Minimum version of the answer; empty for the newest.
   optional string resource_version = 4;
 
-  // How resource_version is to be met: Exact or NotOlderThan.
+  // How resource_version is matched: Exact or NotOlderThan.
   optional string resource_version_match = 5;
 
-  // Most objects in one answer.
+  // Maximum number of objects in one answer.
   optional int64 limit = 6;
 
-  // Token of the answer before, to go on from there.
+  // Token of the previous answer, to continue from there.
   optional string continue = 7;
 }
 
-// Says which changes to watch.
+// Selects changes to watch.
 message WatchRequest {
   // Namespace; empty for all namespaces and for cluster-scoped kinds.
   optional string namespace = 1;
@@ -93,16 +93,16 @@ message WatchRequest {
   // Field selector.
   optional string field_selector = 3;
 
-  // Changes after this version; empty begins with the objects that exist.
+  // Changes after this version; empty starts with the existing objects.
   optional string resource_version = 4;
 
-  // How resource_version is to be met when initial events are asked for.
+  // How resource_version is matched for initial events.
   optional string resource_version_match = 5;
 
-  // Whether BOOKMARK events are welcome.
+  // Whether to send BOOKMARK events.
   optional bool allow_watch_bookmarks = 6;
 
-  // Whether the objects that exist come first, followed by a bookmark.
+  // Whether the existing objects come first, followed by a bookmark.
   optional bool send_initial_events = 7;
 
   // The stream ends after this time.
@@ -123,7 +123,7 @@ message PatchRequest {
   // The patch document.
   optional bytes patch = 4;
 
-  // How the write is done.
+  // Options of the write.
   optional WriteOptions options = 5;
 }
 
@@ -135,11 +135,11 @@ message DeleteRequest {
   // Name of the object.
   optional string name = 2;
 
-  // How the removal is done.
+  // Options of the removal.
   optional RemoveOptions options = 3;
 }
 
-// Removes every object of a selection.
+// Removes all selected objects.
 message DeleteCollectionRequest {
   // Namespace; empty for all namespaces and for cluster-scoped kinds.
   optional string namespace = 1;
@@ -150,22 +150,22 @@ message DeleteCollectionRequest {
   // Field selector.
   optional string field_selector = 3;
 
-  // How the removal is done.
+  // Options of the removal.
   optional RemoveOptions options = 4;
 }
 
-// The end of a removal of many objects.
+// The result of removing several objects.
 message DeleteCollectionResponse {}
 
 // Options of create, update, patch and apply.
 message WriteOptions {
-  // Go through every step except storing.
+  // Run every step except storing.
   optional bool dry_run = 1;
 
-  // Name under which the written fields are owned.
+  // Field manager of the written fields.
   optional string field_manager = 2;
 
-  // What to do about unknown and repeated fields: Ignore, Warn or Strict.
+  // What to do about unknown and duplicate fields: Ignore, Warn or Strict.
   optional string field_validation = 3;
 
   // Only for apply: take fields from other managers.
@@ -174,10 +174,10 @@ message WriteOptions {
 
 // Options of delete.
 message RemoveOptions {
-  // Go through every step except storing.
+  // Run every step except storing.
   optional bool dry_run = 1;
 
-  // Seconds until the object goes, where the kind knows graceful deletion.
+  // Seconds until the object is removed, if the kind supports graceful deletion.
   optional int64 grace_period_seconds = 2;
 
   // What happens to dependents: Orphan, Background or Foreground.

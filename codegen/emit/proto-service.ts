@@ -81,7 +81,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
       name: 'List',
       request: runtime('ListRequest'),
       response: `${name}List`,
-      comment: 'Reads all objects of a selection.',
+      comment: 'Reads all selected objects.',
     }),
     ...method(
       'watch',
@@ -89,7 +89,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
         name: 'Watch',
         request: runtime('WatchRequest'),
         response: `${name}WatchResponse`,
-        comment: 'Tells of changes as they happen, until the client or the timeout ends it.',
+        comment: 'Sends changes as they happen, until the client or the timeout ends it.',
       },
       true,
     ),
@@ -115,7 +115,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
       name: 'Apply',
       request: `${name}ApplyRequest`,
       response: name,
-      comment: 'Merges the intent of one field manager into an object (server-side apply).',
+      comment: 'Applies the configuration of one field manager to an object (server-side apply).',
     }),
     ...method('delete', {
       name: 'Delete',
@@ -127,7 +127,7 @@ function mainMethods(kind: KindModel): readonly Method[] {
       name: 'DeleteCollection',
       request: runtime('DeleteCollectionRequest'),
       response: runtime('DeleteCollectionResponse'),
-      comment: 'Removes all objects of a selection.',
+      comment: 'Removes all selected objects.',
     }),
   ];
 }

@@ -59,7 +59,7 @@ const length = require('ajv/dist/runtime/ucs2length').default;
 /** Errors that one object reports at most. */
 const MAX = ${MAX_ERRORS};
 
-/** The list with one error more, up to the limit. What is wrong with a key is told once, by \`propertyNames\`. */
+/** The list with one error more, up to the limit. A faulty key is reported once, by \`propertyNames\`. */
 function add(errors, error) {
   if (error.propertyName !== undefined) return errors;
   if (errors === null) return [error];

@@ -118,7 +118,7 @@ function operationOf(reading: Reading, prefix: string, form: Form): JsonObject {
     ...(form === 'v2' ? { consumes: [...mediaTypes], produces: [...mediaTypes], schemes: ['https'] } : {}),
     responses: {
       200: { description: 'OK', ...(form === 'v2' ? { schema } : { content }) },
-      401: { description: 'The caller is not known.' },
+      401: { description: 'The request is not authenticated.' },
     },
   };
 }

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what is kept ends after its time', () => {
+test('entries expire', () => {
   let now = 0;
   const cache = new BoundedCache<string>(1_000, () => now);
   cache.set('a', 'one', 10, 100);
@@ -15,7 +15,7 @@ test('what is kept ends after its time', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('a clock of the machine that is set back or ahead neither keeps anything for longer nor ends it', () => {
+test("setting the system clock neither extends nor shortens an entry's life", () => {
   const date = jest.spyOn(Date, 'now').mockReturnValue(10_000_000_000);
   const monotonic = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const cache = new BoundedCache<string>(1_000);
@@ -27,7 +27,7 @@ test('a clock of the machine that is set back or ahead neither keeps anything fo
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('the oldest goes when there is no room, and what has no room alone is not kept', () => {
+test('the oldest entry is evicted when the cache is full, and an oversized one is not cached', () => {
   const cache = new BoundedCache<string>(600);
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 100, 1_000);
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c']);

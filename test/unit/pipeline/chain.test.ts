@@ -52,7 +52,7 @@ describe('client certificates', () => {
     pool: () => pool,
   });
 
-  test('name the user and its groups, in the order of the certificate', async () => {
+  test('they give the user and its groups, in the order of the certificate', async () => {
     const der = certificate('jane', ['dev', 'größe']);
     const found = await method.authenticate({ certificate: der }, NOTES);
     expect(found).toMatchObject({ name: 'jane', groups: ['dev', 'größe'] });
@@ -60,20 +60,20 @@ describe('client certificates', () => {
     expect(await method.authenticate({ certificate: der }, NOTES)).toBe(found);
   });
 
-  test('no certificate is no opinion, one without a name names nobody', async () => {
+  test('no certificate is no opinion, one without a name does not authenticate', async () => {
     expect(await method.authenticate({}, NOTES)).toBeUndefined();
     expect(await method.authenticate({ certificate: certificate('', ['dev']) }, NOTES)).toBeUndefined();
   });
 
-  test('one that is not trusted is refused', async () => {
+  test('an untrusted certificate is refused', async () => {
     await expect(method.authenticate({ certificateError: 'SELF_SIGNED' }, NOTES)).rejects.toMatchObject({ code: 401 });
   });
 
-  test('one of an authority that is meant for others is refused', async () => {
+  test('a certificate of an authority for another purpose is refused', async () => {
     await expect(method.authenticate({ certificate: STRANGER }, NOTES)).rejects.toMatchObject({ code: 401 });
   });
 
-  test('one of an authority that does not count any more is refused, and one of a new one counts', async () => {
+  test('a certificate of a removed authority is refused, one of a new authority is accepted', async () => {
     const der = certificate('jane', []);
     await method.authenticate({ certificate: der }, NOTES);
     const before = pool;
@@ -92,18 +92,22 @@ describe('client certificates', () => {
   });
 });
 
-describe('methods together', () => {
+describe('authenticators together', () => {
   const knows = (found: User): Authenticator => ({ authenticate: () => Promise.resolve(found) });
   const silent: Authenticator = { authenticate: () => Promise.resolve(undefined) };
   const failing: Authenticator = { authenticate: () => Promise.reject(unauthorized()) };
 
   test.each([
-    ['the first that knows wins', [silent, knows(user('a')), knows(user('b'))], 'a system:authenticated'],
+    ['the first that succeeds decides', [silent, knows(user('a')), knows(user('b'))], 'a system:authenticated'],
     ['one that fails does not stop the next', [failing, knows(user('a', 'g'))], 'a g,system:authenticated'],
-    ['a group that is there is not added again', [knows(user('a', 'system:authenticated'))], 'a system:authenticated'],
-    ['strangers stay strangers', [silent, knows(ANONYMOUS)], 'system:anonymous system:unauthenticated'],
+    ['an existing group is not added again', [knows(user('a', 'system:authenticated'))], 'a system:authenticated'],
+    [
+      'unauthenticated users stay unauthenticated',
+      [silent, knows(ANONYMOUS)],
+      'system:anonymous system:unauthenticated',
+    ],
     ['nobody knows', [silent], 'nobody'],
-    ['nobody knows and one failed', [failing, silent], '401'],
+    ['none succeeds and one failed', [failing, silent], '401'],
   ])('%s', async (_what, methods, expected) => {
     const answer = await unionAuthenticator(methods)
       .authenticate({}, NOTES)
@@ -112,32 +116,32 @@ describe('methods together', () => {
     expect(answer).toBe(expected);
   });
 
-  test('who showed nothing that is read is anonymous, who showed something bad is refused', async () => {
+  test('a request without credentials is anonymous, one with bad credentials is refused', async () => {
     const open = { anonymous: true };
     expect(await unionAuthenticator([silent], open).authenticate({}, NOTES)).toBe(ANONYMOUS);
     await expect(unionAuthenticator([failing], open).authenticate({}, NOTES)).rejects.toMatchObject({ code: 401 });
   });
 });
 
-describe('permission', () => {
+describe('authorization', () => {
   const authorizer = unionAuthorizer([mastersAuthorizer(), alwaysAllowPaths()]);
   const at = (verb: string, path: string): RequestInfo => ({ kind: 'non-resource', verb, path });
   test.each([
     ['masters', at('delete', '/anything'), user('root', 'system:masters'), 'allow'],
     ['others', at('get', '/anything'), user('jane'), 'no-opinion'],
     ['everybody at a health path', at('get', '/readyz'), ANONYMOUS, 'allow'],
-    ['nobody at one check', at('get', '/livez/etcd'), ANONYMOUS, 'no-opinion'],
-    ['nobody behind a slash', at('get', '/livez/'), ANONYMOUS, 'no-opinion'],
+    ['nobody at a single check', at('get', '/livez/etcd'), ANONYMOUS, 'no-opinion'],
+    ['nobody after a slash', at('get', '/livez/'), ANONYMOUS, 'no-opinion'],
     ['everybody at the version with a slash', at('get', '/version/'), ANONYMOUS, 'allow'],
     ['everybody at the page', at('head', '/docs/static/x.js'), ANONYMOUS, 'allow'],
-    ['nobody writing there', at('post', '/docs/json'), ANONYMOUS, 'no-opinion'],
-    ['nobody beside it', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
+    ['nobody writing to them', at('post', '/docs/json'), ANONYMOUS, 'no-opinion'],
+    ['nobody beside them', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
     ['nobody below the version', at('get', '/version/x'), ANONYMOUS, 'no-opinion'],
   ])('%s', async (_what, info, who, decision) => {
     expect((await authorizer.authorize({ ...info, user: who } as AuthorizationAttributes)).decision).toBe(decision);
   });
 
-  test('the first opinion wins, and reasons of those without one are joined', async () => {
+  test('the first opinion decides, and reasons of authorizers without one are joined', async () => {
     const says = (decision: 'allow' | 'deny' | 'no-opinion', reason: string) => ({
       authorize: () => Promise.resolve({ decision, reason }),
     });
@@ -176,7 +180,7 @@ describe('permission', () => {
       'deployments.apps "p" is forbidden: User "jane" cannot get resource "deployments" in API group "apps" in the namespace "ns"',
     ],
     [PATH, 'forbidden: User "jane" cannot get path "/x"'],
-  ] as const)('a refusal says who, what and where', (info, message) => {
+  ] as const)('a refusal names user, verb and resource', (info, message) => {
     const asked = { ...info, user: user('jane') };
     expect(refusal(asked as AuthorizationAttributes, '').message).toBe(message);
     expect(refusal(asked as AuthorizationAttributes, 'because').message).toBe(`${message}: because`);
@@ -196,7 +200,7 @@ describe('the chain', () => {
     },
   });
 
-  test('passes its stages in order and comes back in reverse, also after an error', async () => {
+  test('stages run in order and unwind in reverse, also after an error', async () => {
     const log: string[] = [];
     const chain = createChain([noting('a', log), noting('b', log)]);
     await chain.run(call(), () => Promise.resolve(log.push('work')));
@@ -204,7 +208,7 @@ describe('the chain', () => {
     expect(log).toEqual(['a in', 'b in', 'work', 'b out', 'a out', 'a in', 'b in', 'b out', 'a out']);
   });
 
-  test('measures each stage without those behind it', async () => {
+  test('each stage is measured without the later ones', async () => {
     let now = 0;
     const spent: Record<string, number> = {};
     const costs = (name: string, before: number, after: number): Stage => ({
@@ -227,7 +231,7 @@ describe('the chain', () => {
     expect(spent).toEqual({ a: 3, b: 30 });
   });
 
-  test('nothing is asked of somebody who is known already, but permission is', async () => {
+  test('an authenticated request is not authenticated again, but authorized', async () => {
     const chain = createChain([
       authenticationStage({ authenticate: () => Promise.reject(new Error('asked')) }),
       authorizationStage(mastersAuthorizer()),
@@ -245,7 +249,7 @@ describe('the chain', () => {
     ['exec', ['get', 'create'], undefined],
     ['log', ['get'], undefined],
     ['proxy', ['get'], undefined],
-  ])('GET of %s of a pod by somebody who may %j', async (subresource, verbs, refused) => {
+  ])('GET of %s of a pod by a user who may %j', async (subresource, verbs, refused) => {
     const authorizer: Authorizer = {
       authorize: ({ verb }) =>
         Promise.resolve({ decision: verbs.includes(verb) ? 'allow' : 'no-opinion', reason: '' } as const),
@@ -259,7 +263,7 @@ describe('the chain', () => {
     else await expect(ran).rejects.toMatchObject({ code: 403, message: refused });
   });
 
-  test('whether a stream may be created is not known: 500, as for any request', async () => {
+  test('a failing authorizer of a stream is a 500, as for any request', async () => {
     const authorizer: Authorizer = {
       authorize: ({ verb }) =>
         verb === 'get'
@@ -277,14 +281,14 @@ describe('the chain', () => {
     });
   });
 
-  test('nobody vouches: 401 before anything else', async () => {
+  test('an unauthenticated request is a 401 before anything else', async () => {
     const chain = createChain([authenticationStage({ authenticate: () => Promise.resolve(undefined) })]);
     await expect(chain.run(call(), () => Promise.resolve())).rejects.toMatchObject({ code: 401 });
   });
 });
 
 describe('a call', () => {
-  test('warns once about each thing, and never without end', () => {
+  test('each warning is sent once, and their number is limited', () => {
     const one = call();
     one.warn('a');
     one.warn('a');
@@ -293,7 +297,7 @@ describe('a call', () => {
     expect(one.warnings.length).toBe(256);
   });
 
-  test('tells those who listen before the end and those who come after', () => {
+  test('completion callbacks are called, also when registered afterwards', () => {
     const early = call();
     let called = false;
     early.signal.addEventListener('abort', () => (called = true));
@@ -305,7 +309,7 @@ describe('a call', () => {
     expect(late.signal.aborted).toBe(true);
   });
 
-  test('has an id of its own, or the one that the client gave', () => {
+  test("it has an id, or the client's", () => {
     const parts = { info: PATH, userAgent: 'test', credentials: {} };
     expect(new Call(parts).auditId).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Call({ ...parts, auditId: 'given-1' }).auditId).toBe('given-1');
@@ -313,7 +317,7 @@ describe('a call', () => {
     expect(new Call({ ...parts, auditId: 'two words' }).auditId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('tells observers that a long answer began, and once that it is over', () => {
+  test('observers are notified when a long answer begins, and once when it ends', () => {
     const one = call();
     const seen: string[] = [];
     one.observe({
@@ -326,7 +330,7 @@ describe('a call', () => {
     expect(seen).toEqual(['streaming 200', 'over 200']);
   });
 
-  test('keeps the first value of an annotation, and never without end', () => {
+  test('the first value of an annotation is kept, and their number is limited', () => {
     const one = call();
     one.annotate('a', '1');
     one.annotate('a', '2');

@@ -13,7 +13,7 @@ function custom(group: string, version: string): CustomEntry {
   return { definition, strategy: {}, compiled: {}, forms: {} } as unknown as CustomEntry;
 }
 
-test('a group that comes, changes and goes is shown as it is, between the others as they were', () => {
+test('new, changed and removed groups are shown in place, between unchanged ones', () => {
   const catalogue = createCatalogue(BUILTIN, NAMING);
   const discovery = new AggregatedDiscovery(catalogue);
   const shown = (): readonly unknown[] =>
@@ -36,7 +36,7 @@ test('a group that comes, changes and goes is shown as it is, between the others
   expect(shown()).toEqual([...builtin, last]);
 });
 
-test('verbs that discovery does not tell of any more are gone from it, though the kind stays', () => {
+test('verbs that discovery no longer lists are removed although the kind stays', () => {
   const catalogue = createCatalogue(BUILTIN, NAMING);
   const discovery = new AggregatedDiscovery(catalogue);
   const entry = custom('m.io', 'v1');

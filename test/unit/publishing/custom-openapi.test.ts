@@ -29,7 +29,7 @@ test.each([
 const INT_OR_STRING = { 'x-kubernetes-int-or-string': true };
 const EITHER = [{ type: 'integer' }, { type: 'string' }];
 
-test('version 3 says the types of an int-or-string where the definition does not', () => {
+test('version 3 adds the types of an int-or-string where the definition lacks them', () => {
   const properties = {
     bare: INT_OR_STRING,
     pattern: { ...INT_OR_STRING, allOf: [{ pattern: 'x' }] },
@@ -49,7 +49,7 @@ test('version 3 says the types of an int-or-string where the definition does not
   });
 });
 
-test('fields that selectors may use are said of objects and of lists', () => {
+test('selectable fields are published for objects and lists', () => {
   const template = { ...TEMPLATE, schemas: { 'io.k8s.api.apps.v1.DeploymentList': { type: 'object' } } };
   const { definition } = resource('example.com', 'Ship', true);
   const ship = { definition: { ...definition, selectableFields: [{ key: 'spec.size', path: 'spec.size' }] } };

@@ -31,7 +31,7 @@ const source = readFileSync('generated/openapi/v2.json', 'utf8');
 const document = JSON.parse(source);
 const binary = atOnce(encodeOpenApiV2(source));
 
-test('every path and operation is there', () => {
+test('every path and operation is encoded', () => {
   const items = all(all(binary, 8)[0]!, 2);
   expect(items.map((item) => text(all(item, 1)[0]))).toEqual(Object.keys(document.paths));
   const numbers: Record<string, number> = { get: 2, put: 3, post: 4, delete: 5, patch: 8 };
@@ -64,6 +64,6 @@ test('every definition has its properties, types and extensions', () => {
   }
 });
 
-test('a member that the form does not know is a fault, not silence', () => {
+test('a member without an encoding is an error', () => {
   expect(() => atOnce(encodeOpenApiV2('{"swagger":"2.0","surprise":1}'))).toThrow('surprise');
 });

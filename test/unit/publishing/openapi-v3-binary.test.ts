@@ -23,7 +23,7 @@ const text = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? [])
 const names = (bytes: Uint8Array | undefined): string[] =>
   bytes === undefined ? [] : all(bytes, 1).map((one) => text(all(one, 1)[0]));
 
-test('a small document, byte by byte as gnostic writes it', () => {
+test("a small document equals gnostic's output byte for byte", () => {
   const document = {
     openapi: '3.0.0',
     info: { title: 'T', version: '1' },
@@ -72,11 +72,11 @@ test.each(['apis__apps__v1', 'api__v1', 'apis__apiextensions.cluster.io__v1'])(
   },
 );
 
-test('what has no form is a fault of the generator', () => {
+test('an unsupported member is a generator error', () => {
   expect(() => atOnce(encodeOpenApiV3('{"openapi":"3.0.0","webhooks":{}}'))).toThrow('no member "webhooks"');
 });
 
-test('schemas of custom kinds may have documentation elsewhere and bounds that no number reaches', () => {
+test('schemas of custom kinds may have external documentation and bounds beyond any number', () => {
   const bounds = { maxItems: 9223372036854775807n, minLength: 1 };
   const schema = `{"externalDocs":{"url":"u"},"maxItems":${bounds.maxItems},"minLength":${bounds.minLength}}`;
   const binary = atOnce(encodeOpenApiV3(`{"components":{"schemas":{"S":${schema}}}}`));

@@ -39,7 +39,7 @@ describe('discovery', () => {
     expect(names).toEqual(expect.arrayContaining(['flowschemas', 'flowschemas/status', 'prioritylevelconfigurations']));
   });
 
-  test('subresources with a body of another group say so', () => {
+  test('subresources with a body of another group name it', () => {
     const { resources } = read(publisher('kubernetes').resourceList('apps', 'v1'));
     expect(resources.find((each: { name: string }) => each.name === 'deployments/scale')).toMatchObject({
       group: 'autoscaling',
@@ -50,7 +50,7 @@ describe('discovery', () => {
     });
   });
 
-  test('the aggregated form holds the same resources as the lists', () => {
+  test('the aggregated form has the same resources as the lists', () => {
     const board = publisher('kubernetes');
     const core = read(board.aggregated('legacy', 'apidiscovery.k8s.io')).items[0].versions[0];
     const listed = read(board.resourceList('', 'v1')).resources.map((each: { name: string }) => each.name);
@@ -63,7 +63,7 @@ describe('discovery', () => {
     expect(aggregated).toEqual(listed);
   });
 
-  test('what is not served is not found', () => {
+  test('unserved documents are not found', () => {
     const board = publisher('cluster');
     expect(board.group('nope')).toBeUndefined();
     expect(board.group('')).toBeUndefined();
@@ -85,7 +85,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('under the kubernetes profile no identifier of the cluster profile is left', async () => {
+  test('under the kubernetes profile no identifier of the cluster profile remains', async () => {
     const board = publisher('kubernetes');
     const text = [await board.openapi.v2(), await board.openapi.v3('api/v1'), await board.openapi.v3('apis/apps/v1')]
       .map((document) => document!.bytes.toString('utf8'))
@@ -94,14 +94,14 @@ describe('OpenAPI', () => {
     expect(text).toContain('io.k8s.api.apps.v1.Deployment');
   });
 
-  test('operations of resources that are turned off are left out', async () => {
+  test('operations of disabled resources are omitted', async () => {
     const board = publisher('cluster', (resource) => resource === '/v1/pods');
     const { paths } = read(await board.openapi.v2());
     expect(Object.keys(paths).filter((path) => path.includes('/pods'))).toEqual([]);
     expect(paths['/api/v1/namespaces/{namespace}/configmaps']).toBeDefined();
   });
 
-  test('types that only resources name which are turned off are left out, too', async () => {
+  test('types that only disabled resources use are omitted, too', async () => {
     const board = publisher('cluster', (resource) => resource === '/v1/pods');
     const { definitions } = read(await board.openapi.v2());
     const { schemas } = read((await board.openapi.v3('api/v1'))!).components;
@@ -113,7 +113,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('every type of a document is named by one of its paths', async () => {
+  test('every type of a document is reachable from one of its paths', async () => {
     const board = publisher('kubernetes');
     for (const path of ['v2', ...board.openapi.builtinPaths()]) {
       const document = read((await (path === 'v2' ? board.openapi.v2() : board.openapi.v3(path)))!);
@@ -123,7 +123,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('version 2 tells of discovery as well, with the types that it refers to', async () => {
+  test('version 2 includes discovery, with the types it refers to', async () => {
     const { paths, definitions } = read(await publisher('kubernetes').openapi.v2());
     for (const path of ['/api/', '/apis/', '/apis/apps/', '/apis/apps/v1/', '/version/', '/openid/v1/jwks/']) {
       expect([path, paths[path]?.get.tags]).toEqual([path, [expect.any(String)]]);
@@ -134,7 +134,7 @@ describe('OpenAPI', () => {
     expect(references.filter((name) => definitions[name] === undefined)).toEqual([]);
   });
 
-  test('requests that are handed on have operations and parameters of their own', async () => {
+  test('forwarded requests have their own operations and parameters', async () => {
     const { paths } = read(await publisher('kubernetes').openapi.v2());
     const pods = '/api/v1/namespaces/{namespace}/pods/{name}';
     const exec = paths[`${pods}/exec`].post;
@@ -153,7 +153,7 @@ describe('OpenAPI', () => {
   });
 });
 
-test('a document whose file cannot be read is made for the next request', async () => {
+test('a document with an unreadable file is built for the next request', async () => {
   let broken = true;
   const naming = namingProfile('kubernetes');
   const board = createPublisher({

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { inVersionTwo } from '../../../src/publishing/schema-version-two.js';
 
 describe('a structural schema in OpenAPI version 2', () => {
-  test('a value that may be null has no type and is not required', () => {
+  test('a nullable value has no type and is not required', () => {
     const schema = {
       type: 'object',
       required: ['a', 'b'],
@@ -19,13 +19,13 @@ describe('a structural schema in OpenAPI version 2', () => {
     });
   });
 
-  test('where unknown members are kept none are named', () => {
+  test('members are omitted where unknown ones are kept', () => {
     const open = { 'x-kubernetes-preserve-unknown-fields': true };
     expect(inVersionTwo({ type: 'object', ...open, properties: { a: { type: 'string' } } })).toEqual(open);
     expect(inVersionTwo({ type: 'array', items: { type: 'object', ...open } })).toEqual({ type: 'array', items: open });
   });
 
-  test('keywords that came with version 3 are left out, at every depth', () => {
+  test('keywords of version 3 are omitted, at every depth', () => {
     const schema = {
       type: 'object',
       properties: {

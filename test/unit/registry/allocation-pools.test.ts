@@ -21,28 +21,28 @@ describe('addresses as text', () => {
     ['2001:0:0:1:0:0:0:1', '2001:0:0:1::1'],
     ['1:0:0:2:3:0:0:4', '1::2:3:0:0:4'],
     ['::ffff:10.0.0.1', '::ffff:a00:1'],
-  ])('%s has the one form %s', (given, form) => {
+  ])('%s has the canonical form %s', (given, form) => {
     const { family, number } = addressNumber(given)!;
     expect(addressText(family, number)).toBe(form);
     expect(addressNumber(form)).toEqual({ family, number });
   });
 
   test.each(['', 'x', '10.0.0', '10.0.0.256', '010.0.0.1', '1::2::3', 'fe80::1%eth0', '10.0.0.1/8'])(
-    '"%s" is none',
+    '"%s" is not an address',
     (text) => expect(addressNumber(text)).toBeUndefined(),
   );
 
   test.each(['', '10.0.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/-1', '/8', '10.0.0.0/24/8', 'fe80::%1/64'])(
-    '"%s" is no network',
+    '"%s" is not a network',
     (text) => expect(() => parseAddressRange(text)).toThrow(RangeError),
   );
 
-  test('bits behind the prefix are passed over', () => {
+  test('bits after the prefix are ignored', () => {
     expect(parseAddressRange('10.0.0.77/24')).toEqual(parseAddressRange('10.0.0.0/24'));
   });
 });
 
-describe('what a pool holds', () => {
+describe('the contents of a pool', () => {
   test.each<[string, Pool, { size: number; band: number; first: string; last: string }]>([
     ['a /24', addresses('10.0.0.0/24'), { size: 254, band: 16, first: '10.0.0.1', last: '10.0.0.254' }],
     ['a /28 without band', addresses('10.0.0.16/28'), { size: 14, band: 0, first: '10.0.0.17', last: '10.0.0.30' }],
@@ -84,17 +84,17 @@ describe('what a pool holds', () => {
     ['the address of broadcasts', addresses('10.0.0.0/24'), '10.0.0.255'],
     ['a neighbour', addresses('10.0.0.0/24'), '10.0.1.1'],
     ['another family', addresses('10.0.0.0/24'), '::a00:1'],
-    ['what is no address', addresses('10.0.0.0/24'), 'None'],
+    ['an invalid address', addresses('10.0.0.0/24'), 'None'],
     ['a smaller port', ports(30_000, 32_767), '29999'],
     ['a larger port', ports(30_000, 32_767), '32768'],
-    ['what is no port', ports(30_000, 32_767), '3e4'],
-  ])('not %s', (_what, pool, value) => expect(pool.canonical(value)).toBeUndefined());
+    ['an invalid port', ports(30_000, 32_767), '3e4'],
+  ])('%s is not in it', (_what, pool, value) => expect(pool.canonical(value)).toBeUndefined());
 
-  test('the last address of an IPv6 network, which has no broadcasts', () => {
+  test('the last address of an IPv6 network is in it, since there is no broadcast', () => {
     expect(addresses('fd00::/64').canonical('fd00::FFFF:ffff:ffff:ffff')).toBe('fd00::ffff:ffff:ffff:ffff');
   });
 
-  test('the first address is kept for the server', () => {
+  test('the first address is reserved for the server', () => {
     const pool = addresses('10.0.0.0/24');
     expect([pool.isReserved('10.0.0.1'), pool.isReserved('10.0.0.2')]).toEqual([true, false]);
   });
@@ -116,7 +116,7 @@ describe('picking', () => {
     }
   }
 
-  test('gives every address once, those in front last, and never the first', async () => {
+  test('every address is allocated once, those in the lower band last, and never the first', async () => {
     const pool = addresses('10.0.0.0/24');
     const picked = await pickAll(pool);
     expect(picked).toHaveLength(253);
@@ -125,16 +125,16 @@ describe('picking', () => {
     expect(picked.slice(238).every((value) => index(value) >= 1 && index(value) < 16)).toBe(true);
   });
 
-  test('gives every port once', async () => {
+  test('every port is allocated once', async () => {
     expect(new Set(await pickAll(ports(30_000, 30_099), 7)).size).toBe(100);
   });
 
-  test('is not in order', async () => {
+  test('allocation is not in order', async () => {
     const picked = (await pickAll(ports(30_000, 32_767))).slice(0, 50).map(Number);
     expect(picked).not.toEqual([...picked].sort((a, b) => a - b));
   });
 
-  test('passes over what another write holds by then', async () => {
+  test('values reserved by concurrent writes are skipped', async () => {
     const pool = ports(1, 2);
     const view = {
       isTaken: async () => false,

@@ -70,7 +70,7 @@ async function leak(broken: Broken, address: string): Promise<void> {
 }
 
 describe('the repair of allocations', () => {
-  test('writes nothing when all is well', async () => {
+  test('nothing is written when everything is consistent', async () => {
     const broken = start();
     await broken.create('a', '10.0.0.5');
     const { writes } = broken.world.store;
@@ -78,7 +78,7 @@ describe('the repair of allocations', () => {
     expect(broken.world.store.writes).toBe(writes);
   });
 
-  test('reserves what a Service holds and nobody has reserved', async () => {
+  test('unreserved values of a Service are reserved', async () => {
     const broken = start();
     await broken.create('a', '10.0.0.5');
     await broken.forget('10.0.0.5');
@@ -87,7 +87,7 @@ describe('the repair of allocations', () => {
     await expect(broken.create('b', '10.0.0.5')).rejects.toThrow('provided IP is already allocated');
   });
 
-  test('takes away what is without owner, a minute after it was first seen so', async () => {
+  test('a reservation without an owner is deleted a minute after it was first found', async () => {
     const broken = start();
     await leak(broken, '10.0.0.5');
     await broken.pass(10 * MINUTE);
@@ -98,7 +98,7 @@ describe('the repair of allocations', () => {
     await broken.create('b', '10.0.0.5');
   });
 
-  test('gives a value that was taken anew in between another minute', async () => {
+  test('a recreated reservation has another minute', async () => {
     const broken = start();
     await leak(broken, '10.0.0.5');
     await broken.pass();
@@ -110,7 +110,7 @@ describe('the repair of allocations', () => {
     expect(await broken.reserved()).toEqual([]);
   });
 
-  test('leaves alone what arrives after all', async () => {
+  test('a reservation whose owner appears is kept', async () => {
     const broken = start();
     const { store } = broken.world;
     store.beforeWrite = async ({ key }) => {
@@ -123,7 +123,7 @@ describe('the repair of allocations', () => {
     expect(await broken.reserved()).toEqual(['10.0.0.5']);
   });
 
-  test('takes away what its owner holds no longer', async () => {
+  test('a reservation that its owner no longer holds is deleted', async () => {
     const broken = start();
     await broken.create('a', '10.0.0.5');
     const { registry, context, target } = broken.world;
@@ -141,7 +141,7 @@ describe('the repair of allocations', () => {
     expect(await broken.reserved()).toEqual([]);
   });
 
-  test('says nothing about kinds that this server does not serve', async () => {
+  test('unserved kinds are ignored', async () => {
     const broken = start();
     await broken.create('a', '10.0.0.5');
     const { catalogue, parts } = broken.world;
@@ -156,7 +156,7 @@ describe('the repair of allocations', () => {
     expect(await broken.reserved()).toEqual(['10.0.0.5']);
   });
 
-  test('tells of a value that two hold', async () => {
+  test('a value held by two objects is reported', async () => {
     const broken = start();
     await broken.create('a', '10.0.0.5');
     await broken.forget('10.0.0.5');
@@ -166,7 +166,7 @@ describe('the repair of allocations', () => {
     expect(await broken.reserved()).toEqual(['10.0.0.5']);
   });
 
-  test('stops', async () => {
+  test('the repair can be stopped', async () => {
     const { repair } = start();
     repair.start();
     await repair.stop();

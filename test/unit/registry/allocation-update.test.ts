@@ -4,7 +4,7 @@ import { type InProcess, inProcess, refusal, servicePools } from '../../support/
 import { PORT, reserved, services } from './services.js';
 
 describe('an update', () => {
-  test('that leaves out what was allocated changes nothing', async () => {
+  test('an update without allocated values keeps them', async () => {
     const world = inProcess();
     const { create, put } = services(world);
     const created = await create('a', { type: 'NodePort' });
@@ -13,7 +13,7 @@ describe('an update', () => {
     expect(world.store.writes).toBe(writes);
   });
 
-  test('to another type takes and gives back', async () => {
+  test('an update to another type allocates and releases', async () => {
     const world = inProcess();
     const { create, put, patch } = services(world);
     const { clusterIP } = await create('a');
@@ -27,7 +27,7 @@ describe('an update', () => {
     expect(await reserved(world)).toEqual([`${back.clusterIP} ns/a`]);
   });
 
-  test('changes a node port, and not to a taken one', async () => {
+  test('an update may change a node port, but not to an allocated one', async () => {
     const world = inProcess();
     const { create, put } = services(world);
     const ports = (nodePort: number): JsonObject => ({ type: 'NodePort', ports: [{ ...PORT, nodePort }] });
@@ -39,7 +39,7 @@ describe('an update', () => {
     expect(await reserved(world)).toEqual(['10.0.0.5 ns/a', '10.0.0.6 ns/b', '30001 ns/b', '30003 ns/a']);
   });
 
-  test('that loses a race keeps nothing of the lost attempt', async () => {
+  test('an update that loses a race keeps nothing of the lost attempt', async () => {
     const world = inProcess();
     const { create, patch } = services(world);
     await create('a', { clusterIP: '10.0.0.5' });
@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(await reserved(world)).toEqual(['10.0.0.5 ns/a', `${spec.ports[0]?.nodePort} ns/a`]);
   });
 
-  test('gives an old Service without address what it lacks', async () => {
+  test('an update of an old Service without an address allocates it', async () => {
     const world = inProcess();
     const uid = '00000000-0000-4000-8000-000000000abc';
     const old = {
@@ -73,10 +73,10 @@ describe('two families', () => {
   const dual = (): InProcess => inProcess({ pools: servicePools('10.0.0.0/24,fd00::/108') });
 
   test.each<[string, JsonObject, string[]]>([
-    ['one when nobody asks for two', {}, ['IPv4']],
-    ['the one that was asked for', { ipFamilies: ['IPv6'] }, ['IPv6']],
+    ['one by default', {}, ['IPv4']],
+    ['the requested one', { ipFamilies: ['IPv6'] }, ['IPv6']],
     ['both when preferred', { ipFamilyPolicy: 'PreferDualStack' }, ['IPv4', 'IPv6']],
-    ['both in the order asked for', { ipFamilyPolicy: 'RequireDualStack', ipFamilies: ['IPv6'] }, ['IPv6', 'IPv4']],
+    ['both in the requested order', { ipFamilyPolicy: 'RequireDualStack', ipFamilies: ['IPv6'] }, ['IPv6', 'IPv4']],
     ['the family of the address', { clusterIP: 'fd00::77' }, ['IPv6']],
   ])('a Service gets %s', async (_what, spec, families) => {
     const world = dual();
@@ -86,20 +86,20 @@ describe('two families', () => {
     expect(await reserved(world)).toEqual([...created.clusterIPs!].sort().map((address) => `${address} ns/a`));
   });
 
-  test('preferred ones are one where there is one', async () => {
+  test('preferred families are one where only one exists', async () => {
     const world = inProcess();
     const created = await services(world).create('a', { ipFamilyPolicy: 'PreferDualStack' });
     expect(created).toMatchObject({ ipFamilyPolicy: 'PreferDualStack', ipFamilies: ['IPv4'] });
   });
 
-  test('are asked for with a policy', async () => {
+  test('two families require a policy', async () => {
     const { create } = services(dual());
     expect(await refusal(create('a', { ipFamilies: ['IPv4', 'IPv6'] }))).toContain(
       `spec.ipFamilyPolicy: Invalid value: "SingleStack": must be 'RequireDualStack' or 'PreferDualStack' when multiple IP families are specified`,
     );
   });
 
-  test('come and go with the policy', async () => {
+  test('families are added and removed with the policy', async () => {
     const world = dual();
     const { create, patch } = services(world);
     const { clusterIP } = await create('a');
@@ -113,7 +113,7 @@ describe('two families', () => {
     expect(await reserved(world)).toEqual([`${clusterIP} ns/a`]);
   });
 
-  test('an address written in another way is the same one', async () => {
+  test('an address in another notation is the same one', async () => {
     const world = dual();
     const { create } = services(world);
     await create('a', { clusterIP: 'fd00::77' });
@@ -121,11 +121,11 @@ describe('two families', () => {
   });
 });
 
-describe('a Service that goes', () => {
+describe('a deleted Service', () => {
   test.each<[string, (world: InProcess) => Promise<unknown>]>([
     ['by delete', (world) => services(world).remove('a')],
     ['with its collection', (world) => services(world).removeAll()],
-  ])('%s gives everything back', async (_how, go) => {
+  ])('%s releases everything', async (_how, go) => {
     const world = inProcess();
     await services(world).create('a', { type: 'LoadBalancer', externalTrafficPolicy: 'Local' });
     expect(await reserved(world)).toHaveLength(3);
@@ -133,7 +133,7 @@ describe('a Service that goes', () => {
     expect(await reserved(world)).toEqual([]);
   });
 
-  test('keeps its values until the last finalizer is gone', async () => {
+  test('a Service keeps its values until its last finalizer is removed', async () => {
     const world = inProcess();
     const { create, patch, remove } = services(world);
     await create('a', { clusterIP: '10.0.0.5' });
@@ -144,7 +144,7 @@ describe('a Service that goes', () => {
     expect(await reserved(world)).toEqual([]);
   });
 
-  test("does not take away what is a successor's by then", async () => {
+  test("a deletion does not release a successor's values", async () => {
     const world = inProcess();
     const { create, remove } = services(world);
     await create('a', { clusterIP: '10.0.0.5' });

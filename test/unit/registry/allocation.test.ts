@@ -6,7 +6,7 @@ import { body, inProcess, refusal, servicePools, settle, writing } from '../../s
 import { PORT, reserved, services } from './services.js';
 
 describe('a new Service', () => {
-  test('gets an address behind the band, reserved for it', async () => {
+  test('it gets an address from the upper band, reserved for it', async () => {
     const world = inProcess();
     const spec = await services(world).create('a');
     expect(spec.clusterIPs).toEqual([spec.clusterIP]);
@@ -15,7 +15,7 @@ describe('a new Service', () => {
     expect(await reserved(world)).toEqual([`${spec.clusterIP} ns/a`]);
   });
 
-  test('costs one write more than another kind', async () => {
+  test('it costs one more write than another kind', async () => {
     const world = inProcess();
     await services(world).create('a');
     expect(world.store.writes).toBe(2);
@@ -24,7 +24,7 @@ describe('a new Service', () => {
     expect(world.store.writes).toBe(3);
   });
 
-  test('gets what it asks for', async () => {
+  test('it gets requested values', async () => {
     const world = inProcess();
     const spec = await services(world).create('a', {
       type: 'NodePort',
@@ -38,7 +38,7 @@ describe('a new Service', () => {
   test.each<[string, JsonObject]>([
     ['an external name', { type: 'ExternalName', externalName: 'example.com', ports: [] }],
     ['a headless one', { clusterIP: 'None' }],
-  ])('%s takes nothing', async (_what, spec) => {
+  ])('%s allocates nothing', async (_what, spec) => {
     const world = inProcess();
     const created = await services(world).create('a', spec);
     expect(created.clusterIP ?? 'None').toBe('None');
@@ -54,7 +54,7 @@ describe('a new Service', () => {
     ],
     ['the address of the server', { clusterIP: '10.0.0.1' }, /10\.0\.0\.1: provided IP is already allocated$/],
     [
-      'an address of elsewhere',
+      'an address outside the range',
       { clusterIP: '10.9.0.1' },
       /failed to allocate IP 10\.9\.0\.1: the provided network does not match the current range$/,
     ],
@@ -94,7 +94,7 @@ describe('a new Service', () => {
       },
       /^422 .*HealthCheck NodePort 30090: provided port is already allocated$/,
     ],
-  ])('is refused %s, and takes nothing', async (_what, spec, message) => {
+  ])('it is rejected %s, and allocates nothing', async (_what, spec, message) => {
     const world = inProcess();
     const { create } = services(world);
     await create('a', { type: 'NodePort', clusterIP: '10.0.0.5', ports: [{ ...PORT, nodePort: 30_080 }] });
@@ -103,13 +103,13 @@ describe('a new Service', () => {
     expect(await reserved(world)).toEqual(before);
   });
 
-  test('is refused before anything is written when it is not valid', async () => {
+  test('an invalid one is rejected before anything is written', async () => {
     const world = inProcess();
     expect(await refusal(services(world).create('a', { ports: [] }))).toContain('spec.ports: Required value');
     expect(world.store.writes).toBe(0);
   });
 
-  test('whose name is in use takes nothing', async () => {
+  test('one with a name in use allocates nothing', async () => {
     const world = inProcess();
     const { create } = services(world);
     await create('a');
@@ -117,7 +117,7 @@ describe('a new Service', () => {
     expect(world.store.writes).toBe(2);
   });
 
-  test('gives back what it took when its name is taken at the last moment', async () => {
+  test('a name taken at the last moment releases its values', async () => {
     const world = inProcess();
     const { create } = services(world);
     world.store.beforeWrite = async ({ key }) => {
@@ -129,7 +129,7 @@ describe('a new Service', () => {
     expect(await reserved(world)).toEqual(['10.0.0.9 ns/a']);
   });
 
-  test('whose write fails leaves nothing reserved', async () => {
+  test('a failed write leaves no reservation', async () => {
     const world = inProcess();
     world.store.beforeWrite = async ({ key }) => {
       if (key.resource === '/services') throw new Error('connection lost');
@@ -138,7 +138,7 @@ describe('a new Service', () => {
     expect(await reserved(world)).toEqual([]);
   });
 
-  test('picks anew when another server was quicker, and refuses what it was asked for', async () => {
+  test('after a lost race it gets other values, and requested ones are refused', async () => {
     const world = inProcess();
     const stolen: string[] = [];
     const steal = async ({ kind, key }: { kind: string; key: StoreKey }): Promise<void> => {
@@ -163,7 +163,7 @@ describe('a new Service', () => {
     expect((await reserved(world)).filter((one) => one.endsWith('/b'))).toEqual([]);
   });
 
-  test('of many at once each gets its own address and port', async () => {
+  test('many concurrent ones get distinct addresses and ports', async () => {
     const world = inProcess({ pools: servicePools('10.0.0.0/27', [30_000, 30_028]) });
     const { create } = services(world);
     const specs = await Promise.all(Array.from({ length: 29 }, (_, at) => create(`s${at}`, { type: 'NodePort' })));
@@ -179,7 +179,7 @@ describe('a new Service', () => {
     });
   });
 
-  test('two servers on one store give nothing twice', async () => {
+  test('two servers on one store allocate nothing twice', async () => {
     const world = inProcess({ pools: servicePools('10.0.0.0/27', [30_000, 30_029]) });
     const servers = [services(world), services({ ...world, registry: createRegistry(world.parts) })];
     // The same sequence of random numbers for both, and writes that wait for each other: they keep picking the same
@@ -193,7 +193,7 @@ describe('a new Service', () => {
     expect(await reserved(world)).toHaveLength(56);
   });
 
-  test('shares a node port between protocols of one number', async () => {
+  test('protocols with the same port number share a node port', async () => {
     const world = inProcess();
     const dns = (name: string, more: JsonObject = {}): JsonObject[] => [
       { name: `${name}-tcp`, port: 53, protocol: 'TCP', ...more },
@@ -236,7 +236,7 @@ describe('a new Service', () => {
 });
 
 describe('a dry run', () => {
-  test('shows values that would do, and takes none', async () => {
+  test('a dry run shows possible values, and allocates none', async () => {
     const world = inProcess();
     const { create, put, remove } = services(world);
     const shown = await create('a', { type: 'NodePort' }, true);
@@ -251,7 +251,7 @@ describe('a dry run', () => {
     expect(await reserved(world)).toEqual(before);
   });
 
-  test('holds nothing back from the next write', async () => {
+  test('a dry run reserves nothing for the next write', async () => {
     const world = inProcess({ pools: servicePools('10.0.0.0/24', [30_000, 30_000]) });
     const { create } = services(world);
     await create('a', { type: 'NodePort' }, true);

@@ -59,7 +59,7 @@ const DEPLOYMENT = {
 };
 
 describe('who manages which field', () => {
-  test('conditions of a certificate request are written through its status, and owned by nobody', async () => {
+  test('conditions of a certificate request are written through its status, and have no owner', async () => {
     const world = inProcess();
     const type = { apiVersion: 'certificates.k8s.io/v1', kind: 'CertificateSigningRequest' };
     const spec = {
@@ -80,7 +80,7 @@ describe('who manages which field', () => {
     expect(owners(merged)).toEqual([]);
   });
 
-  test('a creator owns what it gave and what was filled in, a list that must be given only by its items', async () => {
+  test('a creator owns given and defaulted members, and of a required list only the items', async () => {
     const world = inProcess();
     const target = world.target('deployments');
     const made = await world.registry.create(world.context, target, body(DEPLOYMENT), writing({ fieldManager: 'one' }));
@@ -98,7 +98,7 @@ describe('who manages which field', () => {
     expect(entry?.fieldsV1).not.toHaveProperty(['f:status']);
   });
 
-  test('an update takes what it changes, and time moves only then', async () => {
+  test('an update owns what it changes, and only then its time changes', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
     world.clock.now += 60_000;
@@ -114,7 +114,7 @@ describe('who manages which field', () => {
     expect(same.metadata.resourceVersion).toBe(changed.metadata.resourceVersion);
   });
 
-  test('writes of status and scale have entries of their own', async () => {
+  test('writes of status and scale have separate entries', async () => {
     const world = inProcess();
     await apply(world, 'deployments', DEPLOYMENT);
     await merge(world, 'deployments', { status: { conditions: [{ type: 'X', status: 'True' }] } }, 'two', 'status');
@@ -134,7 +134,7 @@ describe('who manages which field', () => {
     expect(forced['spec']).toEqual({ replicas: 7 });
   });
 
-  test('who applies 0 replicas to a scale of 0 shares them; another count is a conflict', async () => {
+  test('applying 0 replicas to a scale of 0 shares them; another number is a conflict', async () => {
     const world = inProcess();
     await apply(world, 'deployments', DEPLOYMENT);
     await merge(world, 'deployments', { spec: { replicas: 0 } }, 'two', 'scale');
@@ -154,7 +154,7 @@ describe('who manages which field', () => {
     ).toMatch(/^409 Conflict: Apply failed with 2 conflicts: /);
   });
 
-  test('the oldest of more than ten updaters are joined', async () => {
+  test('of more than ten updaters the oldest are joined', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
     let object: KubeObject | undefined;
@@ -167,7 +167,7 @@ describe('who manages which field', () => {
     expect(entries(object!)[1]?.fieldsV1).toEqual({ 'f:data': { 'f:k0': {}, 'f:k1': {}, 'f:k2': {} } });
   });
 
-  test('an empty list forgets the managers; the first apply then finds all owned by one', async () => {
+  test('an empty list resets the managers; the first apply then finds one owner of everything', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
     expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [] } }, 'two'))).toEqual([]);
@@ -177,7 +177,7 @@ describe('who manages which field', () => {
     );
   });
 
-  test('under the naming of the documents one empty entry forgets them, and who changes more with it owns that', async () => {
+  test('under the cluster naming one empty entry resets them, and further changes in the same write are owned', async () => {
     const world = inProcess({ naming: 'cluster' });
     await apply(world, 'configmaps', { ...MAP, data: { x: '1', y: '1' } });
     expect(owners(await merge(world, 'configmaps', { metadata: { managedFields: [] } }, 'two'))).toEqual([
@@ -194,7 +194,7 @@ describe('who manages which field', () => {
     ['another operation', { operation: 'Steal' }],
     ['a number as the fields below one', { fieldsV1: { 'f:data': 5 } }],
     ['a list as the fields below one', { fieldsV1: { 'f:data': { 'f:x': [] } } }],
-  ])('managers that a client names with %s change nothing', async (_what, fault) => {
+  ])('malformed managers of a client with %s change nothing', async (_what, fault) => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
     const entry = { manager: 'evil', operation: 'Update', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: {} };
@@ -202,7 +202,7 @@ describe('who manages which field', () => {
     expect(owners(await merge(world, 'configmaps', { metadata: { managedFields } }, 'two'))).toEqual(['one/Apply/']);
   });
 
-  test('null below a step of given fields is the field itself', async () => {
+  test('null below a path of given fields is the field itself', async () => {
     const world = inProcess();
     await apply(world, 'configmaps', { ...MAP, data: { x: '1' } });
     const entry = { manager: 'me', operation: 'Apply', apiVersion: 'v1', fieldsType: 'FieldsV1' };
@@ -212,7 +212,7 @@ describe('who manages which field', () => {
   });
 });
 
-test('what a pod has belongs to whoever it was before the first apply, its status also through ephemeralcontainers', async () => {
+test("a pod's members have the original manager after the first apply, its status also through ephemeralcontainers", async () => {
   const world = inProcess();
   const pod = { metadata: { name: 'a' }, spec: { containers: [{ name: 'c', image: 'i' }] } };
   await world.registry.create(world.context, world.target('pods'), body(pod), writing({ fieldManager: 'zero' }));
@@ -225,7 +225,7 @@ test('what a pod has belongs to whoever it was before the first apply, its statu
   expect(before.fieldsV1).toMatchObject({ 'f:status': { 'f:phase': {}, 'f:qosClass': {} } });
 });
 
-test('a pull secret without a name is one with an empty name', async () => {
+test('a pull secret without a name has an empty name', async () => {
   const world = inProcess();
   const { template, ...rest } = DEPLOYMENT.spec;
   const spec = {
@@ -248,7 +248,7 @@ test('a pull secret without a name is one with an empty name', async () => {
   expect(after['spec']).not.toHaveProperty('template.spec.imagePullSecrets');
 });
 
-test('a map that an apply in another version emptied has no owner any more', async () => {
+test('a map that an apply in another version emptied has no owner', async () => {
   const world = inProcess();
   const write = async (version: string, metadata: JsonObject, mediaType: string, fieldManager: string) => {
     const resource = world.catalogue.resources.find(
@@ -274,13 +274,13 @@ test('a map that an apply in another version emptied has no owner any more', asy
 });
 
 describe('applying', () => {
-  test('an intent may write the version of the core with a slash', async () => {
+  test('an apply may write the core version with a slash', async () => {
     const applied = await apply(inProcess(), 'configmaps', { ...MAP, apiVersion: '/v1', data: { x: '1' } });
     expect(applied.apiVersion).toBe('v1');
     expect(entries(applied)).toMatchObject([{ apiVersion: 'v1', fieldsV1: { 'f:data': { 'f:x': {} } } }]);
   });
 
-  test('kubectl may take over what its last client-side intent set', async () => {
+  test('kubectl may take over fields of its last client-side apply', async () => {
     const world = inProcess();
     const last = JSON.stringify({ ...MAP, data: { x: '1' } });
     const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': last };
@@ -300,35 +300,35 @@ describe('applying', () => {
   test.each([
     ['another version', { ...MAP, apiVersion: 'v2' }, '400 BadRequest: invalid object type: /v2, Kind=ConfigMap'],
     [
-      'managers in the intent',
+      'managers in the body',
       { ...MAP, metadata: { name: 'a', managedFields: [{}] } },
       '400 BadRequest: metadata.managedFields must be nil',
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       { ...MAP, nope: 1 },
       '400 BadRequest: failed to create typed patch object (/a; /v1, Kind=ConfigMap): .nope: field not declared in schema',
     ],
     [
-      'the uid of an object that is not there',
+      'the uid of a missing object',
       { ...MAP, metadata: { name: 'a', uid: 'u' } },
       '409 Conflict: Operation cannot be fulfilled on configmaps "a": uid mismatch: the provided object specified uid u, and no existing object was found',
     ],
     [
-      'a uid before all that is wrong with what would be made',
+      'a uid before all faults of the new object',
       { ...MAP, metadata: { name: 'a', uid: 'u', resourceVersion: 'x', labels: { a: '?' } } },
       '409 Conflict: Operation cannot be fulfilled on configmaps "a": uid mismatch: the provided object specified uid u, and no existing object was found',
     ],
     [
-      'a version that none can be, before what is wrong with what would be made',
+      'an invalid version before the faults of the new object',
       { ...MAP, metadata: { name: 'a', resourceVersion: 'x', labels: { a: '?' } } },
       '400 BadRequest: invalid resource version: resourceVersion: Invalid value: "x": strconv.ParseUint: parsing "x": invalid syntax',
     ],
-  ])('%s is refused', async (_what, intent, message) => {
+  ])('%s is rejected', async (_what, intent, message) => {
     expect(await refusal(apply(inProcess(), 'configmaps', intent))).toBe(message);
   });
 
-  test('two items of one key are refused', async () => {
+  test('two items with one key are rejected', async () => {
     const ports = [{ port: 80 }, { port: 80, protocol: 'TCP' }];
     const intent = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' }, spec: { ports } };
     expect(await refusal(apply(inProcess(), 'services', intent))).toBe(
@@ -336,7 +336,7 @@ describe('applying', () => {
     );
   });
 
-  test('a secret for images may leave its name out, which counts as an empty one', async () => {
+  test('a pull secret may omit its name, which equals an empty one', async () => {
     const world = inProcess();
     const podWith = (imagePullSecrets: JsonObject[]): JsonObject => ({
       apiVersion: 'v1',
@@ -378,12 +378,12 @@ describe('applying', () => {
       ['of items', { type: 'array', items: ruled }],
       ['of values of a map', { type: 'object', additionalProperties: ruled }],
       ['of a member of items', { type: 'array', items: { type: 'object', properties: { a: ruled } } }],
-    ])('are taken in the schema %s, of which published schemas say nothing', async (_what, spec) => {
+    ])('they are accepted in the schema %s, which published schemas omit', async (_what, spec) => {
       const made = await apply(inProcess(), 'customresourcedefinitions', definition(spec));
       expect(JSON.stringify(made.spec)).toContain(JSON.stringify(rules));
     });
 
-    test('are refused in the schema of a member', async () => {
+    test('they are rejected in the schema of a member', async () => {
       const spec = { type: 'object', properties: { a: ruled } };
       expect(await refusal(apply(inProcess(), 'customresourcedefinitions', definition(spec)))).toMatch(
         /^400 BadRequest: .*\.properties\.spec\.properties\.a\.x-kubernetes-validations: duplicate entries for key \[rule="true"\]$/,
@@ -391,7 +391,7 @@ describe('applying', () => {
     });
   });
 
-  test('a resourceVersion does not keep a missing object from being made', async () => {
+  test('a resourceVersion does not prevent the creation of a missing object', async () => {
     const world = inProcess();
     expect(
       (await apply(world, 'configmaps', { ...MAP, metadata: { name: 'a', resourceVersion: '5' } })).metadata,

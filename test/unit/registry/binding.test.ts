@@ -29,7 +29,7 @@ async function bind(path: string, members: object): Promise<{ status: number; me
 }
 
 describe('a binding', () => {
-  test.each(['bindings', 'pods/p/binding'])('sent to %s gives the pod its node, once', async (path) => {
+  test.each(['bindings', 'pods/p/binding'])('a binding sent to %s binds the pod once', async (path) => {
     expect(await bind(path, {})).toEqual({ status: 201, message: undefined, node: 'n1' });
     expect(await bind(path, { target: { kind: 'Node', name: 'n2' } })).toEqual({
       status: 409,
@@ -55,11 +55,11 @@ describe('a binding', () => {
       400,
       'name in URL does not match name in Binding object',
     ],
-  ])('%s is refused', async (_what, path, members, status, message) => {
+  ])('%s is rejected', async (_what, path, members, status, message) => {
     expect(await bind(path, members)).toEqual({ status, message, node: undefined });
   });
 
-  test('that is tried without being stored binds nothing', async () => {
+  test('a dry run binds nothing', async () => {
     expect(await bind('bindings?dryRun=All', {})).toEqual({ status: 201, message: undefined, node: undefined });
   });
 });

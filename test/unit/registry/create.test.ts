@@ -4,7 +4,7 @@ import { body, inProcess, refusal, writing } from '../../support/in-process.js';
 const CONFIG = { apiVersion: 'v1', kind: 'ConfigMap' };
 
 describe('create', () => {
-  test('sets what only the server sets, and answers the bytes that are stored', async () => {
+  test('it sets what only the server sets, and returns the stored bytes', async () => {
     const world = inProcess();
     const target = world.target('configmaps');
     const given = {
@@ -47,7 +47,7 @@ describe('create', () => {
   });
 
   test.each(['0', '00', 'abc', '1.5', '+5', '18446744073709551616', '9'.repeat(30)])(
-    'the text %j is no resourceVersion: the object is created, and a dry run shows the text',
+    'the string %j is ignored as a resourceVersion: the object is created, and a dry run shows the string',
     async (resourceVersion) => {
       const world = inProcess();
       const target = world.target('configmaps');
@@ -60,7 +60,7 @@ describe('create', () => {
   );
 
   test.each(['5', '007', `${'0'.repeat(40)}5`, '18446744073709551615'])(
-    'the resourceVersion %j is refused, and shown by a dry run',
+    'the resourceVersion %j is rejected, and shown by a dry run',
     async (resourceVersion) => {
       const world = inProcess();
       const target = world.target('configmaps');
@@ -77,14 +77,14 @@ describe('create', () => {
     ['configmaps', 'ConfigMap', '/v1', 'v1'],
     ['configmaps', 'ConfigMap', '/', 'v1'],
     ['leases', 'Lease', 'coordination.k8s.io/', 'coordination.k8s.io/v1'],
-  ])('of %s, %s takes %j as its version', async (plural, kind, apiVersion, usual) => {
+  ])('for %s, %s accepts %j as its version', async (plural, kind, apiVersion, usual) => {
     const world = inProcess();
     const given = body({ apiVersion, kind, metadata: { name: 'a' } });
     const { object } = await world.registry.create(world.context, world.target(plural), given, writing());
     expect(object.parsed.apiVersion).toBe(usual);
   });
 
-  test.each(['//v1', 'v1/', '/apps/v1'])('%j is no version of the core', async (apiVersion) => {
+  test.each(['//v1', 'v1/', '/apps/v1'])('%j is not a core version', async (apiVersion) => {
     const world = inProcess();
     const given = body({ apiVersion, kind: 'ConfigMap', metadata: { name: 'a' } });
     expect(await refusal(world.registry.create(world.context, world.target('configmaps'), given, writing()))).toMatch(
@@ -92,7 +92,7 @@ describe('create', () => {
     );
   });
 
-  test('a kind that counts generations starts at 1, without the status it was given', async () => {
+  test('a kind with generations starts at 1, without the given status', async () => {
     const world = inProcess();
     const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
     const spec = { selector: { matchLabels: { a: 'b' } }, template };
@@ -175,14 +175,14 @@ describe('create', () => {
       /^400 BadRequest: ConfigMap in version "v1" cannot be handled as a ConfigMap: json: cannot unmarshal/,
     ],
     ['a name that is a number', { ...CONFIG, metadata: { name: 3 } }, /^400 BadRequest: .*cannot unmarshal number/],
-  ])('%s is refused and nothing is stored', async (_what, given, expected) => {
+  ])('%s is rejected and nothing is stored', async (_what, given, expected) => {
     const world = inProcess();
     const call = world.registry.create(world.context, world.target('configmaps'), body(given), writing());
     expect(await refusal(call)).toMatch(expected);
     expect(world.store.writes).toBe(0);
   });
 
-  test('a name in use is refused, and the refusal says when its holder is on its way out', async () => {
+  test('a name in use is rejected, and the error says when the existing object is terminating', async () => {
     const world = inProcess();
     const target = world.target('configmaps');
     const make = (): Promise<unknown> =>
@@ -219,7 +219,7 @@ describe('generateName', () => {
     }
   });
 
-  test('a collision is met with another name, eight times at most (BL-063)', async () => {
+  test('a collision is retried with another name, at most eight times (BL-063)', async () => {
     let calls = 0;
     // Five characters per name: the first seven names are all b's, the eighth is all c's.
     const world = inProcess({ randomInteger: () => (Math.floor(calls++ / 5) % 8 === 7 ? 1 : 0) });
@@ -262,13 +262,13 @@ describe('field validation', () => {
     expect(stored).not.toHaveProperty('metadata.foo');
   });
 
-  test('Warn drops them and says so, one warning each', async () => {
+  test('Warn drops them with one warning each', async () => {
     const { warnings, stored } = await create('Warn');
     expect(warnings).toEqual(['duplicate field "data.k"', 'unknown field "metadata.foo"', 'unknown field "spec"']);
     expect(stored).not.toHaveProperty('spec');
   });
 
-  test('Strict refuses with all of them in one message', async () => {
+  test('Strict rejects the request with all of them in one message', async () => {
     expect(await refusal(create('Strict'))).toBe(
       '400 BadRequest: ConfigMap in version "v1" cannot be handled as a ConfigMap: strict decoding error: ' +
         'duplicate field "data.k", unknown field "metadata.foo", unknown field "spec"',
@@ -277,7 +277,7 @@ describe('field validation', () => {
 });
 
 describe('dry run', () => {
-  test('answers what would be stored and stores nothing (BL-111)', async () => {
+  test('it returns what would be stored and stores nothing (BL-111)', async () => {
     const world = inProcess();
     const target = world.target('configmaps');
     const call = (metadata: { name?: string; generateName?: string }): Promise<{ object: { name: string } }> =>

@@ -32,7 +32,7 @@ const gone = (world: InProcess, plural: string, name: string): Promise<string> =
   refusal(world.registry.get(world.context, world.target(plural, { name }), { resourceVersion: '' }));
 
 describe('delete', () => {
-  test('removes at once and answers a Status that names the object', async () => {
+  test('it removes at once and returns a Status that names the object', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { name: 'a' });
     expect(await remove(world, 'configmaps', 'a')).toEqual({
@@ -43,7 +43,7 @@ describe('delete', () => {
     expect(await refusal(remove(world, 'configmaps', 'a'))).toBe('404 NotFound: configmaps "a" not found');
   });
 
-  test('with finalizers the object goes on, and the update that takes the last one removes it (BL-057)', async () => {
+  test('with finalizers the object stays, and the update that removes the last one removes it (BL-057)', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { name: 'a', finalizers: ['ex.io/f', 'ex.io/g'] });
     const seen = await watching(world, world.target('configmaps'), { resourceVersion: '2' });
@@ -81,7 +81,7 @@ describe('delete', () => {
       { preconditions: { resourceVersion: '1' } },
       /^409 Conflict: .*the ResourceVersion in the precondition \(1\) does not match the ResourceVersion in record \(2\)/,
     ],
-  ])('%s in the preconditions is a conflict, in a dry run too', async (_what, options, message) => {
+  ])('a mismatched %s in the preconditions is a conflict, in a dry run too', async (_what, options, message) => {
     const world = inProcess();
     await make(world, 'configmaps', { name: 'a' });
     for (const dryRun of [false, true]) {
@@ -90,7 +90,7 @@ describe('delete', () => {
     expect(world.store.writes).toBe(1);
   });
 
-  test('a dry run answers as the real request and changes nothing (BL-111)', async () => {
+  test('a dry run answers like the real request and changes nothing (BL-111)', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { name: 'a' });
     await make(world, 'configmaps', { name: 'b', finalizers: ['ex.io/f'] });
@@ -104,7 +104,7 @@ describe('delete', () => {
   test.each([
     [{ propagationPolicy: 'Foreground' }, 'foregroundDeletion'],
     [{ propagationPolicy: 'Orphan' }, 'orphan'],
-  ] as const)('with %j waits for a collector to take its finalizer off', async (options, finalizer) => {
+  ] as const)('with %j the object waits for a collector to remove its finalizer', async (options, finalizer) => {
     const world = inProcess();
     await make(world, 'configmaps', { name: 'a' });
     const first = await remove(world, 'configmaps', 'a', options);
@@ -119,7 +119,7 @@ describe('delete', () => {
 });
 
 describe('deletecollection', () => {
-  test('deletes the selection, goes on past what vanishes, and answers what it found (BL-055)', async () => {
+  test('it deletes the selection, continues past vanished objects, and returns what it found (BL-055)', async () => {
     const world = inProcess();
     for (const name of ['a', 'b', 'c'])
       await make(world, 'configmaps', { name, labels: { take: name === 'c' ? 'no' : 'yes' } });
@@ -172,14 +172,14 @@ describe('a Namespace', () => {
     [{ propagationPolicy: 'Foreground' }, ['a.b/c', 'foregroundDeletion']],
     [{ propagationPolicy: 'Background' }, ['a.b/c']],
     [{ orphanDependents: true }, ['a.b/c', 'orphan']],
-  ] as const)('deleted with %j waits for its dependents when they are not left alone', async (options, finalizers) => {
+  ] as const)('deleted with %j it waits for its dependents unless they are orphaned', async (options, finalizers) => {
     const world = inProcess();
     await make(world, 'namespaces', { name: 'n', finalizers: ['a.b/c'] });
     const first = await remove(world, 'namespaces', 'n', options);
     expect(first.kind === 'object' && first.object.parsed.metadata.finalizers).toEqual(finalizers);
   });
 
-  test('without spec.finalizers is only marked by its first delete all the same', async () => {
+  test('without spec.finalizers it is still only marked by its first delete', async () => {
     const world = inProcess();
     await make(world, 'namespaces', { name: 'n' });
     const empty = body({ metadata: { name: 'n' }, spec: { finalizers: [] } });
@@ -190,7 +190,7 @@ describe('a Namespace', () => {
     expect(await remove(world, 'namespaces', 'n')).toMatchObject({ kind: 'status' });
   });
 
-  test('is held by spec.finalizers, which only finalize changes (BL-065)', async () => {
+  test('spec.finalizers hold it, which only finalize changes (BL-065)', async () => {
     const world = inProcess();
     await make(world, 'namespaces', { name: 'n' });
     const first = await remove(world, 'namespaces', 'n');

@@ -81,11 +81,11 @@ describe('the decision table of a delete', () => {
     });
   });
 
-  test('what its kind held waits for finalizers alone from then on, without grace', () => {
+  test('an object held by its kind then waits for finalizers only, without grace', () => {
     expect(decide({ finalizers: ['f'], deletionTimestamp: OLD })).toMatchObject({ deletionGracePeriodSeconds: 0 });
   });
 
-  test('the old orphanDependents option decides like the policy', () => {
+  test('the deprecated orphanDependents option equals the policy', () => {
     expect(decide({}, { orphanDependents: true })).toMatchObject({ finalizers: ['orphan'] });
     expect(decide({}, { orphanDependents: false })).toBe('remove');
   });
@@ -98,7 +98,7 @@ describe('the decision table of a delete', () => {
   describe('with graceful deletion', () => {
     const graceful = { graceful: true, strategy: GRACEFUL };
 
-    test('the default or asked period moves deletionTimestamp into the future', () => {
+    test('the default or requested period moves deletionTimestamp into the future', () => {
       expect(decide({}, {}, graceful)).toEqual({
         deletionTimestamp: '2024-05-01T10:00:30Z',
         deletionGracePeriodSeconds: 30,
@@ -130,7 +130,7 @@ describe('the decision table of a delete', () => {
       ]);
     });
 
-    test('a shorter period never ends in the past: what is left is a second, and with none it goes', () => {
+    test('a shorter period never ends in the past: the rest is one second, or none with 0', () => {
       const late = { deletionTimestamp: '2024-05-01T10:00:05Z', deletionGracePeriodSeconds: 30 };
       expect(decide(late, { gracePeriodSeconds: 10 }, graceful)).toEqual({
         deletionTimestamp: '2024-05-01T10:00:00Z',
@@ -147,13 +147,13 @@ describe('the decision table of a delete', () => {
       [9_223_372_036, '2316-08-11T09:47:16Z'],
       [9_223_372_037, '1732-01-21T10:12:43Z'],
       [300_000_000_000, '2178-02-01T22:07:00Z'],
-    ])('a period of %d s leads to a time that can be read', (seconds, deletionTimestamp) => {
+    ])('a period of %d s gives a readable time', (seconds, deletionTimestamp) => {
       const going = { deletionTimestamp, deletionGracePeriodSeconds: seconds };
       expect(decide({}, { gracePeriodSeconds: seconds }, graceful)).toEqual(going);
       expect(decide(going, { gracePeriodSeconds: 10 }, graceful)).toMatchObject({ deletionGracePeriodSeconds: 10 });
     });
 
-    test('a period that a pod asks for may be the largest number there is', () => {
+    test('a pod may request the largest period there is', () => {
       const strategy: Strategy = { gracePeriod: (_object, asked) => asked ?? 2 ** 63 };
       const going = decide({}, {}, { graceful: true, strategy }) as Partial<ObjectMeta>;
       expect(going.deletionGracePeriodSeconds).toBe(Number.MAX_SAFE_INTEGER);
@@ -161,7 +161,7 @@ describe('the decision table of a delete', () => {
       expect(decide(going, { gracePeriodSeconds: 0 }, graceful)).toMatchObject(['remove', {}]);
     });
 
-    test('a negative period stands for one second, at the first request and at a later one', () => {
+    test('a negative period is one second, at the first request and later', () => {
       const going = { deletionTimestamp: '2024-05-01T10:00:30Z', deletionGracePeriodSeconds: 30 };
       const second = { deletionTimestamp: '2024-05-01T10:00:01Z', deletionGracePeriodSeconds: 1 };
       expect(decide({}, { gracePeriodSeconds: -5 }, graceful)).toEqual(second);
@@ -170,7 +170,7 @@ describe('the decision table of a delete', () => {
   });
 
   describe('of a kind whose first delete only marks', () => {
-    test('it starts no grace period and counts no generation, whether something holds the object or not', () => {
+    test('a delete starts no grace period and raises no generation, whether something holds the object or not', () => {
       const marked = { deletionTimestamp: '2024-05-01T10:00:00Z' };
       const firstDelete = (options: DeleteOptions): DeleteOptions => options;
       for (const strategy of [{ firstDelete }, { ...HELD, firstDelete }]) {
@@ -183,7 +183,7 @@ describe('the decision table of a delete', () => {
       }
     });
 
-    test('every later one changes nothing while its kind holds it (BL-065)', () => {
+    test('later deletes change nothing while its kind holds it (BL-065)', () => {
       expect(decide({ deletionTimestamp: OLD }, {}, { strategy: HELD })).toBe('pending');
     });
   });

@@ -43,21 +43,21 @@ const evict = (name: string, more: object = {}, query = '') =>
 const exists = async (name: string): Promise<boolean> => (await edge.call('GET', `${NS}/pods/${name}`)).status === 200;
 
 describe('an eviction deletes the pod', () => {
-  test('without a budget', async () => {
+  test('without a budget the pod is deleted', async () => {
     await pod('p', 'Running');
     const answer = await evict('p');
     expect([answer.status, answer.json.status]).toEqual([201, 'Success']);
     expect(await exists('p')).toBe(false);
   });
 
-  test('when it is asked for in the version that came before', async () => {
+  test('the previous API version works', async () => {
     await pod('p', 'Running');
     expect((await evict('p', { apiVersion: 'policy/v1alpha1' })).status).toBe(400);
     expect((await evict('p', { apiVersion: 'policy/v1beta1' })).status).toBe(201);
     expect(await exists('p')).toBe(false);
   });
 
-  test('and counts it in the budget that allows it', async () => {
+  test('the budget that allows it counts it', async () => {
     await pod('p', 'Running');
     await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
     expect((await evict('p')).status).toBe(201);
@@ -69,14 +69,17 @@ describe('an eviction deletes the pod', () => {
     ]);
   });
 
-  test.each(['Succeeded', 'Failed', 'Pending'])('that is %s, whatever its budget says', async (phase) => {
-    await pod('p', phase);
-    await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
-    expect((await evict('p')).status).toBe(201);
-    expect(await exists('p')).toBe(false);
-  });
+  test.each(['Succeeded', 'Failed', 'Pending'])(
+    'a pod that is %s is deleted whatever its budget says',
+    async (phase) => {
+      await pod('p', phase);
+      await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
+      expect((await evict('p')).status).toBe(201);
+      expect(await exists('p')).toBe(false);
+    },
+  );
 
-  test('that is not ready, when its budget always allows that', async () => {
+  test('an unready pod is deleted when its budget always allows that', async () => {
     await pod('p', 'Running', false);
     await budget(
       'b',
@@ -87,7 +90,7 @@ describe('an eviction deletes the pod', () => {
     expect((await edge.call('GET', `${BUDGETS}/b`)).json.status.disruptedPods).toBeUndefined();
   });
 
-  test('that is not ready, when enough others are healthy', async () => {
+  test('an unready pod is deleted when enough others are healthy', async () => {
     await pod('p', 'Running', false);
     await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
     expect((await evict('p')).status).toBe(201);
@@ -95,7 +98,7 @@ describe('an eviction deletes the pod', () => {
 });
 
 describe('an eviction is refused', () => {
-  test('by a budget that allows none, with a cause that clients look for', async () => {
+  test('a budget that allows none refuses with the cause that clients look for', async () => {
     await pod('p', 'Running');
     await budget('b', { disruptionsAllowed: 0, currentHealthy: 1, desiredHealthy: 1 });
     const answer = await evict('p');
@@ -112,7 +115,7 @@ describe('an eviction is refused', () => {
     expect(await exists('p')).toBe(true);
   });
 
-  test('while the budget is not up to date, with a time to come again', async () => {
+  test('an outdated budget refuses with a retry time', async () => {
     await pod('p', 'Running');
     await budget('b', { observedGeneration: 0, disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
     const answer = await evict('p');
@@ -122,7 +125,7 @@ describe('an eviction is refused', () => {
     );
   });
 
-  test('with two budgets for one pod', async () => {
+  test('two budgets for one pod refuse', async () => {
     await pod('p', 'Running');
     for (const name of ['a', 'b']) await budget(name, { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
     const answer = await evict('p');
@@ -132,7 +135,7 @@ describe('an eviction is refused', () => {
     ]);
   });
 
-  test('for another name, and for another uid', async () => {
+  test('another name and another uid are refused', async () => {
     await pod('p', 'Running');
     expect((await evict('p', { metadata: { name: 'q' } })).status).toBe(400);
     const uid = { deleteOptions: { preconditions: { uid: 'other' } } };
@@ -146,7 +149,7 @@ describe('an eviction is refused', () => {
     expect(await exists('p')).toBe(true);
   });
 
-  test('for a pod that is not there', async () => {
+  test('a missing pod is a 404', async () => {
     expect((await evict('none')).json.message).toBe('pods "none" not found');
   });
 });

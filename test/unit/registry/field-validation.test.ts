@@ -16,7 +16,7 @@ function warned(body: { readonly byName?: boolean }, custom: boolean): readonly 
 }
 
 describe('the order of faults', () => {
-  test('of custom kinds: what is given twice, metadata, the rest as their normaliser tells it', () => {
+  test('custom kinds: duplicates, metadata, the rest in the order of their normaliser', () => {
     expect(warned({}, true)).toEqual([
       'd spec.a',
       'u metadata.q',
@@ -27,7 +27,7 @@ describe('the order of faults', () => {
     ]);
   });
 
-  test('of what a patch made: what is given twice, then member by member by name', () => {
+  test('patches: duplicates, then member by member by name', () => {
     expect(warned({ byName: true }, false)).toEqual([
       'd spec.a',
       'u metadata.q',

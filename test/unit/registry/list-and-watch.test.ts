@@ -57,7 +57,7 @@ describe('list', () => {
     expect(await names(world, {})).toEqual(['a', 'b', 'bb', 'c', 'e']);
   });
 
-  test('a selector keeps the remaining count to itself', async () => {
+  test('a selector hides the remaining count', async () => {
     const world = inProcess();
     for (const name of ['a', 'b', 'c']) await make(world, name, { a: 'b' });
     const found = await world.registry.list(
@@ -69,7 +69,7 @@ describe('list', () => {
     expect(found.remainingItemCount).toBeUndefined();
   });
 
-  test('a token whose snapshot is gone is answered with one that goes on without it', async () => {
+  test('an expired token is answered with one that continues without a snapshot', async () => {
     const world = inProcess();
     for (const name of ['a', 'b', 'c']) await make(world, name);
     const list = (options: Parameters<typeof listing>[0]) =>
@@ -86,7 +86,7 @@ describe('list', () => {
     );
   });
 
-  test('an exact version shows what was there, and a future one is told to come later (BL-039)', async () => {
+  test('an exact version shows its state, and a future one is to be retried (BL-039)', async () => {
     const world = inProcess();
     await make(world, 'a');
     await make(world, 'b');
@@ -99,7 +99,7 @@ describe('list', () => {
     }
   });
 
-  test('selectors and path narrow the answer together', async () => {
+  test('selectors and path combine', async () => {
     const world = inProcess();
     await make(world, 'a', { a: '1' });
     await make(world, 'b', { a: '2' });
@@ -122,7 +122,7 @@ describe('list', () => {
       '"foo" is not a known field selector: only "metadata.name", "metadata.namespace"',
     ],
     ['no operator', { fieldSelector: 'foo' }, "invalid selector: 'foo'; can't understand 'foo'"],
-  ])('%s in a selector is refused, never "everything" (BL-043)', async (_what, options, message) => {
+  ])('%s in a selector is rejected, never "everything" (BL-043)', async (_what, options, message) => {
     expect(await refusal(names(inProcess(), options))).toBe(`400 BadRequest: ${message}`);
   });
 
@@ -130,7 +130,7 @@ describe('list', () => {
     ['jobs', 'field label "foo" not supported for Job'],
     ['resourceslices', 'field label not supported for resource.k8s.io/v1, Kind=ResourceSlice: foo'],
     ['pods', 'field label not supported: foo'],
-  ])('a field that %s lack is told in the words of its kind', async (plural, message) => {
+  ])("an unsupported field of %s has the kind's message", async (plural, message) => {
     const world = inProcess();
     const found = world.registry.list(world.context, world.target(plural), listing({ fieldSelector: 'foo=bar' }));
     expect(await refusal(found)).toBe(`400 BadRequest: ${message}`);
@@ -151,7 +151,7 @@ describe('list', () => {
 });
 
 describe('watch', () => {
-  test('from a version: what came after it, and not that version itself (BL-053)', async () => {
+  test('from a version: later changes, without that version itself (BL-053)', async () => {
     const world = inProcess();
     await make(world, 'a');
     await make(world, 'b');
@@ -192,7 +192,7 @@ describe('watch', () => {
     expect([delivered, ended]).toEqual([said, 1]);
   });
 
-  test('without one: the state first', async () => {
+  test('without a version: the current state first', async () => {
     const world = inProcess();
     await make(world, 'a');
     const seen = await watching(world, world.target('configmaps'), {});
@@ -201,7 +201,7 @@ describe('watch', () => {
     expect(seen.events).toEqual(['ADDED a@2', 'ADDED b@3']);
   });
 
-  test('initial events end in a bookmark that says so', async () => {
+  test('initial events end in a marked bookmark', async () => {
     const world = inProcess();
     await make(world, 'a');
     const options = { sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan', allowWatchBookmarks: true };
@@ -215,7 +215,7 @@ describe('watch', () => {
     expect(silent.events).toEqual(['ADDED c@4']);
   });
 
-  test('leaving a selection is DELETED, coming back ADDED, and the object lives on (BL-049)', async () => {
+  test('leaving a selection is DELETED, coming back ADDED, and the object still exists (BL-049)', async () => {
     const world = inProcess();
     await make(world, 'x', { a: 'b' });
     const seen = await watching(world, world.target('configmaps'), { labelSelector: 'a=b', resourceVersion: '2' });
@@ -239,7 +239,7 @@ describe('watch', () => {
     expect(left.type === 'DELETED' && JSON.parse(left.object.bytes.toString()).metadata.resourceVersion).toBe('3');
   });
 
-  test('at too old a version it is one ERROR event and its end (BL-047, BL-051)', async () => {
+  test('an expired version is one ERROR event and the end (BL-047, BL-051)', async () => {
     const world = inProcess();
     await make(world, 'a');
     world.store.compact(5);
@@ -252,7 +252,7 @@ describe('watch', () => {
     expect(seen.ended).toBe(true);
   });
 
-  test('with initial events at a version that does not come it is one ERROR event and its end', async () => {
+  test('initial events at a version that never comes are one ERROR event and the end', async () => {
     const world = inProcess();
     await make(world, 'a');
     const options = { resourceVersion: '1000', resourceVersionMatch: 'NotOlderThan', sendInitialEvents: true };
@@ -261,7 +261,7 @@ describe('watch', () => {
     expect(seen.ended).toBe(true);
   });
 
-  test('one object by name, and one namespace', async () => {
+  test('one object is watched by name, and one namespace', async () => {
     const world = inProcess();
     const one = await watching(world, world.target('configmaps', { name: 'a' }), { resourceVersion: '1' });
     const other = await watching(world, world.target('configmaps', { namespace: 'other' }), { resourceVersion: '1' });
@@ -272,7 +272,7 @@ describe('watch', () => {
     expect([one.events, other.events]).toEqual([['ADDED a@2'], ['ADDED c@4']]);
   });
 
-  test('ends silently when the server closes', async () => {
+  test('it ends silently when the server closes', async () => {
     const world = inProcess();
     const seen = await watching(world, world.target('configmaps'), {});
     await world.store.close();
@@ -282,7 +282,7 @@ describe('watch', () => {
 });
 
 describe('two versions of one kind', () => {
-  test('what was written through one is read, listed and watched through the other', async () => {
+  test('an object written through one is read, listed and watched through the other', async () => {
     const world = inProcess();
     const of = (version: string) => {
       const resource = world.catalogue.find('flowcontrol.apiserver.k8s.io', version, 'flowschemas')!;

@@ -67,14 +67,14 @@ describe('version semantics of list (spec 1)', () => {
     ],
     ['initial events', { sendInitialEvents: true }, /^422 .*sendInitialEvents is forbidden for list$/],
     [
-      'a version in words',
+      'a version that is not a number',
       { resourceVersion: 'new' },
       /^400 BadRequest: invalid resource version: resourceVersion: Invalid value: "new"/,
     ],
     ['a negative version', { resourceVersion: '-1' }, /^400 /],
-    ['a version beyond all numbers', { resourceVersion: '99999999999999999999' }, /^400 /],
+    ['a version beyond 64 bits', { resourceVersion: '99999999999999999999' }, /^400 /],
     ['nonsense for a token', { continueToken: '!!' }, /^400 BadRequest: invalid continue token/],
-  ])('%s is refused', async (_what, options, message) => {
+  ])('%s is rejected', async (_what, options, message) => {
     expect(await refused(() => listed(options))).toMatch(message);
   });
 });
@@ -124,20 +124,20 @@ describe('version semantics of watch (spec 1)', () => {
       { ...match, resourceVersion: '7' },
       /^422 .*resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided/,
     ],
-  ])('%s is refused', async (_what, options, message) => {
+  ])('%s is rejected', async (_what, options, message) => {
     expect(await refused(() => started(options))).toMatch(message);
   });
 });
 
 describe('continue tokens', () => {
-  test('hold a revision and a key; only letters, digits, "-" and "_" are in them', () => {
+  test('they contain a revision and a key in URL-safe characters', () => {
     expect(TOKEN).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(tokens.parse(TOKEN)).toEqual({ revision: 9, namespace: 'ns', name: 'b' });
     const clusterScoped = { revision: -1, namespace: '', name: 'n' };
     expect(tokens.parse(tokens.print(clusterScoped))).toEqual(clusterScoped);
   });
 
-  test('are read by every server with the same key', () => {
+  test('every server with the same key reads them', () => {
     expect(createContinueTokens(Buffer.from('a key')).parse(TOKEN)).toEqual(tokens.parse(TOKEN));
   });
 
@@ -148,15 +148,15 @@ describe('continue tokens', () => {
     ['a short text', 'abc'],
     ['a token of kube-apiserver', Buffer.from('{"v":"meta.k8s.io/v1","rv":9,"start":"ns/b"}').toString('base64url')],
     [
-      'a token that was signed with another key',
+      'a token signed with another key',
       createContinueTokens(Buffer.from('other')).print({ revision: 9, namespace: 'ns', name: 'b' }),
     ],
     ['a token with another signature', withByte(0)],
     ['a token with another text', withByte(bytes.length - 2)],
-    ['a token that was cut off', TOKEN.slice(0, -4)],
-    ['a token with more behind it', `${TOKEN}aaaa`],
-    ['a text that is too long', 'a'.repeat(10_000)],
-  ])('%s is refused', async (_what, token) => {
+    ['a truncated token', TOKEN.slice(0, -4)],
+    ['a token with trailing data', `${TOKEN}aaaa`],
+    ['a text beyond the limit', 'a'.repeat(10_000)],
+  ])('%s is rejected', async (_what, token) => {
     expect(await refused(() => tokens.parse(token))).toMatch(/^400 BadRequest: invalid continue token: /);
   });
 });

@@ -5,7 +5,7 @@ import { inProcess, type InProcess, mergePatch, refusal, writing } from '../../s
 import { DEPLOYMENT, make, patch, put } from './writes.js';
 
 describe('patch', () => {
-  test('a type that nobody reads is refused with those that are', async () => {
+  test('an unsupported type is rejected with the supported ones', async () => {
     const world = inProcess();
     const call = world.registry.patch(
       world.context,
@@ -18,7 +18,7 @@ describe('patch', () => {
     );
   });
 
-  test('Strict refuses a field that the schema does not know', async () => {
+  test('Strict rejects an unknown field', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     const call = world.registry.patch(
@@ -39,8 +39,8 @@ describe('patch', () => {
       { kind: 'Secret' },
       /^422 Invalid:  "" is invalid: patch: Invalid value: "\{.*\}": the kind in the data/,
     ],
-    ['the kind to none', { kind: null }, /^400 BadRequest: Object 'Kind' is missing/],
-    ['the apiVersion to none', { apiVersion: null }, /^400 BadRequest: Object 'apiVersion' is missing/],
+    ['the kind to an absent one', { kind: null }, /^400 BadRequest: Object 'Kind' is missing/],
+    ['the apiVersion to an absent one', { apiVersion: null }, /^400 BadRequest: Object 'apiVersion' is missing/],
     [
       'the type of a member',
       { data: [] },
@@ -54,7 +54,7 @@ describe('patch', () => {
     expect(await refusal(patch(world, 'configmaps', 'a', change))).toMatch(message);
   });
 
-  test('a null for a label that is not there is a no-op (BL-009)', async () => {
+  test('a null for a missing label is a no-op (BL-009)', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     const { object } = await patch(world, 'configmaps', 'a', { metadata: { labels: { X: null } } });
@@ -71,7 +71,7 @@ describe('scale', () => {
       })
     ).parsed;
 
-  test('shows the counts and the selector as text', async () => {
+  test('it shows the counts and the selector as text', async () => {
     const world = inProcess();
     const made = await make(world, 'deployments', DEPLOYMENT);
     const { uid, creationTimestamp } = made.metadata;
@@ -84,7 +84,7 @@ describe('scale', () => {
     });
   });
 
-  test('PUT and patch set the count of the object and its generation', async () => {
+  test('PUT and patch set the count of the object and raise its generation', async () => {
     const world = inProcess();
     await make(world, 'deployments', DEPLOYMENT);
     const scale = await scaleOf(world);
@@ -118,9 +118,9 @@ describe('scale', () => {
       { metadata: { name: 'e' }, spec: { replicas: 3 } },
       /^400 BadRequest: the name of the object \(e\)/,
     ],
-    ['a count in words', { metadata: { name: 'd' }, spec: { replicas: 'two' } }, /^400 BadRequest/],
+    ['a count that is not a number', { metadata: { name: 'd' }, spec: { replicas: 'two' } }, /^400 BadRequest/],
     ['a deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'd' } }, /^400 BadRequest/],
-  ])('%s is refused', async (_what, object, message) => {
+  ])('%s is rejected', async (_what, object, message) => {
     const world = inProcess();
     await make(world, 'deployments', DEPLOYMENT);
     expect(await refusal(put(world, 'deployments', 'd', object, 'scale'))).toMatch(message);
@@ -128,8 +128,8 @@ describe('scale', () => {
   });
 });
 
-describe('what a kind does not have', () => {
-  test('a verb, a subresource, and another scope', async () => {
+describe('unsupported requests', () => {
+  test('a verb, a subresource, and another scope are rejected', async () => {
     const world = inProcess();
     const { registry, context } = world;
     const ask = (

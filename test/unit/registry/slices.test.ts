@@ -6,7 +6,7 @@ const LARGE = { text: 'x'.repeat(100_000) };
 
 test('a small object does not wait', () => expect(new Slices().next({ a: 'b' })).toBeUndefined());
 
-test('of large objects one takes a step in a round of the event loop, in order', async () => {
+test('one large object takes a step per turn of the event loop, in order', async () => {
   // On a stopped clock: a long step would delay the next one.
   const slices = new Slices({ now: () => 0, worked: () => 0 });
   const seen: string[] = [];
@@ -20,7 +20,7 @@ test('of large objects one takes a step in a round of the event loop, in order',
   expect(seen).toEqual(['a1', 'b2', 'c3']);
 });
 
-test('after a long step others get twice the time, when there are others', async () => {
+test('after a long step others get twice the time, if there are any', async () => {
   let now = 0;
   let worked = 0;
   const slices = new Slices({ now: () => now, worked: () => worked });
@@ -44,7 +44,7 @@ test('after a long step others get twice the time, when there are others', async
   expect(steps).toBe(3);
 });
 
-test('short steps are done together, and after a while the rest waits for a turn', async () => {
+test('short steps run together, and after a while the rest waits for a turn', async () => {
   let now = 0;
   const slices = new Slices({ now: () => now, worked: () => 0 });
   const seen: string[] = [];

@@ -19,7 +19,7 @@ test.each<[string, JsonObject]>([
   ['validatingadmissionpolicies', { conditions: [condition] }],
   ['apiservices', { conditions: [condition] }],
   ['volumeattachments', { attached: true }],
-])('a status of %s belongs to whoever wrote it, and the rest of the metadata stays', async (plural, status) => {
+])('a status of %s is owned by its writer, and the rest of the metadata stays', async (plural, status) => {
   const world = inProcess({ naming: 'kubernetes' });
   const where = world.target(plural);
   const { definition } = where.resource;
@@ -42,7 +42,7 @@ test.each<[string, JsonObject]>([
   });
 });
 
-test('a status that is meant for another object of the name is refused', async () => {
+test('a status for another object of the name is rejected', async () => {
   const world = inProcess({ naming: 'kubernetes' });
   const made = { metadata: { name: 'one' }, spec: { cidrs: ['10.9.0.0/16'] } };
   await world.registry.create(world.context, world.target('servicecidrs'), body(made), writing());
@@ -63,7 +63,7 @@ test.each([
   ['horizontalpodautoscalers', ['currentReplicas', 'desiredReplicas']],
   ['poddisruptionbudgets', ['disruptionsAllowed', 'currentHealthy', 'desiredHealthy', 'expectedPods']],
   ['jobs', ['active', 'succeeded', 'failed', 'terminating', 'ready']],
-])('a status of %s counts nothing below 0', async (plural, members) => {
+])('a status of %s has no negative counts', async (plural, members) => {
   const world = inProcess({ naming: 'kubernetes' });
   const where = world.target(plural);
   const object = { metadata: { name: 'one' }, ...sampleOf(where.resource.definition, 'ns') } as JsonObject;

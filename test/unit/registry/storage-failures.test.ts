@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { storageFailure } from '../../../src/registry/errors.js';
 import { StorageError, type StorageErrorKind } from '../../../src/storage/errors.js';
 
-describe('what a client is told when the store fails', () => {
+describe('errors of clients when the store fails', () => {
   test.each<[StorageErrorKind, number, string, RegExp, number | undefined]>([
     ['expired', 410, 'Expired', /too old/, undefined],
     ['too-new', 504, 'Timeout', /^Timeout: Too large resource version: 9, current: 3$/, 1],
@@ -19,7 +19,7 @@ describe('what a client is told when the store fails', () => {
     ['18446744073709551615', 'Timeout: Too large resource version: 18446744073709551615, current: 3'],
     ['09007199254740993', 'Timeout: Too large resource version: 9007199254740993, current: 3'],
     ['', `Timeout: Too large resource version: ${Number.MAX_SAFE_INTEGER}, current: 3`],
-  ])('the version %s is named in all its digits', (resourceVersion, message) => {
+  ])('the version %s is printed with all its digits', (resourceVersion, message) => {
     const error = new StorageError('too-new', 'secret', { asked: Number.MAX_SAFE_INTEGER, current: 3 });
     expect(storageFailure(error, 'list', { resourceVersion }).message).toBe(message);
   });
@@ -30,7 +30,7 @@ describe('what a client is told when the store fails', () => {
     expect(shown.details?.retryAfterSeconds ?? 0).toBe(0);
   });
 
-  test('anything else is our fault and tells nothing', () => {
+  test('any other error is a server fault without details', () => {
     const shown = storageFailure(new Error('secret'), 'get');
     expect([shown.code, shown.message.includes('secret')]).toEqual([500, false]);
   });

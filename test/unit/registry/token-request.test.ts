@@ -34,7 +34,7 @@ async function boundToken(kind: string): Promise<unknown> {
   return (JSON.parse(token) as Record<string, unknown>)['kubernetes.io'];
 }
 
-test('a token may end with a Secret', async () => {
+test('a token may be bound to a Secret', async () => {
   expect(await boundToken('Secret')).toEqual({
     namespace: 'ns',
     secret: { name: 'a', uid: 'u' },
@@ -42,6 +42,6 @@ test('a token may end with a Secret', async () => {
   });
 });
 
-test.each(['ConfigMap', 'constructor', '__proto__', 'toString'])('a token cannot end with a %s', async (kind) => {
+test.each(['ConfigMap', 'constructor', '__proto__', 'toString'])('a token cannot be bound to a %s', async (kind) => {
   await expect(boundToken(kind)).rejects.toThrow(`cannot bind token to object of type /v1, Kind=${kind}`);
 });

@@ -15,7 +15,7 @@ const SAMPLES = {
 };
 
 describe('update', () => {
-  test('replaces the object and keeps what only the server sets', async () => {
+  test('it replaces the object and keeps what only the server sets', async () => {
     const world = inProcess();
     const before = await make(world, 'configmaps', { metadata: { name: 'a', labels: { x: 'y' } }, data: { k: 'v' } });
     const { object } = await put(world, 'configmaps', 'a', { metadata: { name: 'a' }, data: { k: 'w' } });
@@ -29,7 +29,7 @@ describe('update', () => {
     ]);
   });
 
-  test('what changes nothing writes nothing, with or without a resourceVersion', async () => {
+  test('an update without a change writes nothing, with or without a resourceVersion', async () => {
     const world = inProcess();
     const before = await make(world, 'deployments', DEPLOYMENT);
     expect((await put(world, 'deployments', 'd', before)).object.revision).toBe(2);
@@ -68,7 +68,7 @@ describe('update', () => {
     });
   });
 
-  test('who changes a scale is told what the object behind it is warned of', async () => {
+  test('a scale write gets the warnings of the object behind it', async () => {
     const world = inProcess();
     const { template, ...rest } = DEPLOYMENT.spec;
     const spec = { ...rest, template: { ...template, spec: { ...template.spec, imagePullSecrets: [{}] } } };
@@ -97,7 +97,7 @@ describe('update', () => {
     else expect(await refusal(answer)).toMatch(expected);
   });
 
-  test('a finalizer without a domain may be written to the status of a CronJob, but not to the CronJob', async () => {
+  test('a finalizer without a domain is accepted on the status of a CronJob, but not on the CronJob', async () => {
     const world = inProcess();
     await make(world, 'cronjobs', SAMPLES.cronjobs);
     const bare = { metadata: { finalizers: ['bare'] } };
@@ -132,14 +132,14 @@ describe('update', () => {
       { metadata: { name: 'a', namespace: 'other' } },
       /^400 BadRequest: the namespace of the provided object does not match/,
     ],
-  ])('%s is refused', async (_what, object, message) => {
+  ])('%s is rejected', async (_what, object, message) => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     expect(await refusal(put(world, 'configmaps', 'a', object))).toMatch(message);
     expect(world.store.writes).toBe(1);
   });
 
-  test('the time of creation in the body is overwritten by the stored one', async () => {
+  test('the creation time in the body is replaced by the stored one', async () => {
     const world = inProcess();
     const made = await make(world, 'configmaps', { metadata: { name: 'a' } });
     const { creationTimestamp } = made.metadata;
@@ -150,7 +150,7 @@ describe('update', () => {
     expect(patched.object.parsed.metadata).toMatchObject({ creationTimestamp });
   });
 
-  test("a deletion is the server's: left out it is kept, another one is refused", async () => {
+  test('the deletion time belongs to the server: absent it is kept, another one is rejected', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a', finalizers: ['x.io/y'] } });
     const foreign = { deletionTimestamp: '2020-01-01T00:00:00Z', deletionGracePeriodSeconds: 30 };
@@ -172,7 +172,7 @@ describe('update', () => {
   test.each([
     ['v1/', 'Invalid value: "v1/": version must not be empty'],
     ['a/b/c', 'Invalid value: "a/b/c": version must not be empty'],
-  ])('an owner of version %s is refused', async (apiVersion, why) => {
+  ])('an owner of version %s is rejected', async (apiVersion, why) => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     const ownerReferences = [{ apiVersion, kind: 'ConfigMap', name: 'n', uid: 'u' }];
@@ -186,7 +186,7 @@ describe('update', () => {
     ['a manager of too many bytes', { manager: 'x'.repeat(129) }, 'manager: Too long: may not be more than 128 bytes'],
     ['a bell', { manager: 'é\u0007' }, 'manager: Invalid value: "é\\a": invalid character U+0007 (at position 2)'],
     ['a long subresource', { subresource: 's'.repeat(257) }, 'subresource: Too long: may not be more than 256 bytes'],
-  ])('an entry of managedFields with %s is refused', async (_what, fault, why) => {
+  ])('an entry of managedFields with %s is rejected', async (_what, fault, why) => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' }, data: { x: '1' } });
     const fieldsV1 = { 'f:data': { 'f:x': {} } };
@@ -195,7 +195,7 @@ describe('update', () => {
     expect(refused).toContain(`metadata.managedFields[0].${why}`);
   });
 
-  test('an object that is gone is not found, whichever uid was meant; where PUT creates, another uid is a conflict', async () => {
+  test('a deleted object is not found, whatever the uid; where PUT creates, another uid is a conflict', async () => {
     const world = inProcess();
     expect(await refusal(put(world, 'configmaps', 'a', { metadata: { name: 'a' } }))).toBe(
       '404 NotFound: configmaps "a" not found',
@@ -209,7 +209,7 @@ describe('update', () => {
     expect(await refusal(patch(world, 'configmaps', 'a', {}))).toBe('404 NotFound: configmaps "a" not found');
   });
 
-  test('owners that are given twice are warned of, also where no object is', async () => {
+  test('duplicate owners get a warning, also for a missing object', async () => {
     const world = inProcess();
     const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'n', uid: 'u' };
     const object = { metadata: { name: 'a', ownerReferences: [owner, owner] } };
@@ -220,7 +220,7 @@ describe('update', () => {
     expect(updated.parsed.metadata['ownerReferences']).toEqual([owner]);
   });
 
-  test('a kind that allows it is created by PUT, and must be given its version afterwards', async () => {
+  test('a kind that allows it is created by PUT, and then needs its version', async () => {
     const world = inProcess();
     const first = await put(world, 'leases', 'l', { metadata: { name: 'l' }, spec: { holderIdentity: 'a' } });
     expect(first.created).toBe(true);
@@ -231,7 +231,7 @@ describe('update', () => {
     );
   });
 
-  test('dry run answers the result and stores nothing; a stale version is refused there too (BL-055)', async () => {
+  test('a dry run returns the result and stores nothing; a stale version is rejected too (BL-055)', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     const target = world.target('configmaps', { name: 'a' });
@@ -250,7 +250,7 @@ describe('update', () => {
 });
 
 describe('races', () => {
-  test('a patch that loses a race is applied again to what won, and loses nothing', async () => {
+  test('a patch that loses a race is applied again to the new state, and loses nothing', async () => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     const changes = Array.from({ length: 50 }, (_, index) =>
@@ -265,7 +265,7 @@ describe('races', () => {
     expect(Object.keys(data as object)).toHaveLength(50);
   });
 
-  test('a PUT with a resourceVersion that loses a race is refused', async () => {
+  test('a PUT with a resourceVersion that loses a race is rejected', async () => {
     const world = inProcess();
     const before = await make(world, 'configmaps', { metadata: { name: 'a' } });
     let raced = false;
@@ -278,7 +278,7 @@ describe('races', () => {
     expect(await refusal(put(world, 'configmaps', 'a', mine))).toMatch(/^409 Conflict: .*the object has been modified/);
   });
 
-  test('a finalizer that was added is never lost to a delete at the same time (BL-059)', async () => {
+  test('a concurrent delete never loses an added finalizer (BL-059)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const world = inProcess();
       await make(world, 'configmaps', { metadata: { name: 'a' } });

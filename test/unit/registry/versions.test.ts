@@ -37,7 +37,7 @@ function defaulting(id: string, wait: boolean) {
   };
 }
 
-test('an object in the form of the definition is read once and then served as it is stored', () => {
+test('an object in the version of the definition is checked once and then served as stored', () => {
   const { asked, resource } = defaulting('a', false);
   const object = stored('x', { size: 2 });
   expect(versions.serve(resource, object)).toBe(object);
@@ -45,7 +45,7 @@ test('an object in the form of the definition is read once and then served as it
   expect(asked).toEqual([1]);
 });
 
-test('another definition reads it again', () => {
+test('another definition checks it again', () => {
   const object = stored('x', { size: 2 });
   const [first, second] = [defaulting('a', false), defaulting('b', false)];
   void versions.serve(first.resource, object);
@@ -53,14 +53,14 @@ test('another definition reads it again', () => {
   expect(second.asked).toEqual([1]);
 });
 
-test('an object that lags behind its definition is served in its form, its bytes with its resourceVersion', async () => {
+test('an outdated object is served in the current version, with its resourceVersion in the bytes', async () => {
   const { resource } = defaulting('c', false);
   const served = await versions.serve(resource, stored('x'));
   expect(served.parsed['size']).toBe(1);
   expect(JSON.parse(served.bytes.toString())).toMatchObject({ size: 1, metadata: { resourceVersion: '7' } });
 });
 
-test('a list is converted in one call, and only what lags behind', async () => {
+test('a list is converted in one call, and only its outdated objects', async () => {
   const { asked, resource } = defaulting('d', false);
   const [one, two, three] = [stored('1', { size: 5 }), stored('2'), stored('3', { size: 6 })];
   await versions.serve(resource, one);
@@ -70,7 +70,7 @@ test('a list is converted in one call, and only what lags behind', async () => {
   expect([list[0], list[2]]).toEqual([one, three]);
 });
 
-test('a list of objects that all are in form is handed out itself', async () => {
+test('a list of current objects is returned itself', async () => {
   const { asked, resource } = defaulting('e', false);
   const list = [stored('1', { size: 5 }), stored('2', { size: 6 })];
   expect(await versions.serveAll(resource, list)).toBe(list);
@@ -78,7 +78,7 @@ test('a list of objects that all are in form is handed out itself', async () => 
   expect(asked).toEqual([2]);
 });
 
-test('what somebody else has converted is remembered', async () => {
+test('conversions are cached for other requests', async () => {
   const { asked, resource } = defaulting('f', true);
   const object = stored('x');
   const first = versions.serve(resource, object);
@@ -88,7 +88,7 @@ test('what somebody else has converted is remembered', async () => {
   expect(asked).toEqual([1]);
 });
 
-test('the memory of conversions is bounded in bytes; what was not used for longest goes', () => {
+test('the conversion cache is limited in bytes; the least recently used entry is evicted', () => {
   const memory = createConvertedObjects({ maxCost: 1_000, idle: 1_000 });
   const object = transientObject({ apiVersion: 'v1', kind: 'X', metadata: {} }, 1);
   memory.set('a', object, 50);
@@ -107,7 +107,7 @@ test('the memory of conversions is bounded in bytes; what was not used for longe
 });
 
 test.each([[false], [true]])(
-  'a long list is converted in turns; somebody else who does it (%s) gets more at once',
+  'a long list is converted in turns; another request for the same (%s) gets more at once',
   async (wait) => {
     const { asked, resource } = defaulting(`long-${wait}`, wait);
     const list = Array.from({ length: 60 }, (_none, at) => stored(`x${at}`, { text: 'x'.repeat(100_000) }));
@@ -121,7 +121,7 @@ test.each([[false], [true]])(
   },
 );
 
-test('a long list that nobody waits for any more is not converted to its end', async () => {
+test('a cancelled long list is not converted to its end', async () => {
   const { asked, resource } = defaulting('gone', false);
   const list = Array.from({ length: 60 }, (_none, at) => stored(`x${at}`, { text: 'x'.repeat(100_000) }));
   await expect(versions.serveAll(resource, list, () => asked.length === 2)).rejects.toMatchObject({ kind: 'aborted' });

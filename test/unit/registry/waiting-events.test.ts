@@ -27,7 +27,7 @@ function start(takes: () => boolean = () => true) {
   return { delivered, pending, state };
 }
 
-test('the store pauses while a batch is converted, and goes on when it has been told', async () => {
+test('the store pauses while a batch is converted, and continues after its delivery', async () => {
   const { delivered, pending, state } = start();
   expect(state.events.push([progress(1)])).toBe(false);
   expect([delivered, state.resumed]).toEqual([[], 0]);
@@ -36,14 +36,14 @@ test('the store pauses while a batch is converted, and goes on when it has been 
   expect([delivered, state.resumed]).toEqual([[1], 1]);
 });
 
-test('a batch that need not wait is told at once', () => {
+test('a batch without conversion is delivered at once', () => {
   const { delivered, state } = start();
   state.sync = true;
   expect(state.events.push([progress(1)])).toBe(true);
   expect(delivered).toEqual([1]);
 });
 
-test('a receiver that cannot take more is asked before the store goes on', async () => {
+test('a receiver with backpressure is waited for before the store continues', async () => {
   const { pending, state } = start(() => false);
   state.events.push([progress(1)]);
   pending[0]!();
@@ -53,7 +53,7 @@ test('a receiver that cannot take more is asked before the store goes on', async
   expect(state.resumed).toBe(1);
 });
 
-test('a receiver that asks for more while it is told is not forgotten', async () => {
+test('a resume during a delivery is not lost', async () => {
   const { pending, state } = start(() => {
     state.events.resume();
     return false;
@@ -64,7 +64,7 @@ test('a receiver that asks for more while it is told is not forgotten', async ()
   expect(state.resumed).toBe(1);
 });
 
-test('asking for more during a conversion does not overtake it', async () => {
+test('a resume during a conversion does not overtake it', async () => {
   const { delivered, pending, state } = start();
   state.events.push([progress(1)]);
   state.events.resume();
@@ -74,7 +74,7 @@ test('asking for more during a conversion does not overtake it', async () => {
   expect([delivered, state.resumed]).toEqual([[1], 1]);
 });
 
-test('the end of the watch waits for the batch before it', async () => {
+test('the end of the watch follows the batch before it', async () => {
   const { delivered, pending, state } = start();
   state.events.push([progress(1)]);
   state.events.push([{ kind: 'end', reason: 'closing' }]);
@@ -84,7 +84,7 @@ test('the end of the watch waits for the batch before it', async () => {
   expect(delivered).toEqual([1, 'end']);
 });
 
-test('a conversion that fails is the last word', async () => {
+test('a failed conversion ends the watch', async () => {
   const delivered: unknown[] = [];
   const events = createWaitingEvents({
     prepare: () => Promise.reject(new Error('no answer')),
@@ -98,7 +98,7 @@ test('a conversion that fails is the last word', async () => {
   expect(events.push([progress(2)])).toBe(true);
 });
 
-test('a batch that cannot be told after its conversion is the last word, and nobody else hears of it', async () => {
+test('a batch that cannot be delivered after its conversion ends only its own watch', async () => {
   const delivered: unknown[] = [];
   const unheard: unknown[] = [];
   const listen = (error: unknown): void => void unheard.push(error);
@@ -119,7 +119,7 @@ test('a batch that cannot be told after its conversion is the last word, and nob
   expect(delivered).toEqual(['no form for it']);
 });
 
-test('nothing is told after the watch was closed', async () => {
+test('nothing is delivered after the watch was closed', async () => {
   const { delivered, pending, state } = start();
   state.events.push([progress(1)]);
   state.events.close();

@@ -27,8 +27,8 @@ const DEPLOYMENT = {
   },
 };
 
-describe('what admission is told of the options of a write', () => {
-  test('each operation brings its own kind of options, whole', async () => {
+describe('options in admission', () => {
+  test('each operation has its own kind of options, complete', async () => {
     const { world, seen } = spied();
     const { registry, context } = world;
     const target = world.target('deployments', { name: 'd' });

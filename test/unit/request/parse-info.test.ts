@@ -18,7 +18,7 @@ function read(method: string, url: string): string {
   return `${info.verb} ${info.group === '' ? 'core' : info.group}/${info.version} ${parts.join(' ')}`;
 }
 
-describe('what a request is about', () => {
+describe('request attributes', () => {
   test.each([
     ['GET', '/api/v1/pods', 'list core/v1 - pods - -'],
     ['GET', '/api/v1/pods/', 'list core/v1 - pods - -'],
@@ -81,7 +81,7 @@ describe('what a request is about', () => {
     expect(read('GET', path)).toContain(why);
   });
 
-  test('agrees with every generated route', () => {
+  test('they agree with every generated route', () => {
     expect(ROUTES.length).toBeGreaterThan(100);
     for (const route of ROUTES) {
       const path = route.path.replace(':namespace', 'ns').replace(':name', 'nm');

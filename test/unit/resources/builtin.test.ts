@@ -15,7 +15,7 @@ function definitionOf(profile: 'cluster' | 'kubernetes', kind: string, version =
 }
 
 describe('built-in kinds', () => {
-  test('come in discovery order, core first, preferred versions first', () => {
+  test('they are in discovery order, core first, preferred versions first', () => {
     const groups = builtinGroups(namingProfile('cluster'));
     expect(groups[0]!.group).toBe('');
     expect(groups.find((each) => each.group.startsWith('flowcontrol'))!.versions.map((each) => each.version)).toEqual([
@@ -24,7 +24,7 @@ describe('built-in kinds', () => {
     ]);
   });
 
-  test('have the names of the profile', () => {
+  test('they have the names of the profile', () => {
     expect(definitionOf('cluster', 'Lease').group).toBe('coordination.cluster.io');
     expect(definitionOf('kubernetes', 'Lease').group).toBe('coordination.k8s.io');
     expect(definitionOf('kubernetes', 'Lease').schema.model).toBe('io.k8s.api.coordination.v1.Lease');
@@ -40,7 +40,7 @@ describe('built-in kinds', () => {
     expect(events.map((each) => each.definition.storageGroup)).toEqual([undefined, '']);
   });
 
-  test('answer a delete with the object where the public API does', () => {
+  test('a delete returns the object where the public API does', () => {
     const kinds = builtinResources(namingProfile('kubernetes')).filter((each) => each.definition.returnsDeletedObject);
     const core = kinds.filter((each) => each.definition.group === '').map((each) => each.definition.kind);
     expect(core.sort()).toEqual([
@@ -56,7 +56,7 @@ describe('built-in kinds', () => {
     expect(kinds.map((each) => each.definition.kind)).not.toContain('Lease');
   });
 
-  test('share the nodes of shared types, with the keywords of each place beside them', () => {
+  test('they share the nodes of shared types, with the keywords of each reference beside them', () => {
     const pod = definitionOf('cluster', 'Pod').schema;
     const spec = pod.properties!['spec']!;
     expect(spec.presence).toBe('always');
@@ -65,14 +65,14 @@ describe('built-in kinds', () => {
     expect(spec.properties!['initContainers']!.items).toBe(containers.items);
   });
 
-  test('build their trees only when asked, and the same one each time', () => {
+  test('their trees are built on demand, and only once', () => {
     const definition = definitionOf('cluster', 'Pod');
     expect(definition.schema).toBe(definition.schema);
   });
 });
 
 describe('the schema graph', () => {
-  test('a type that leads back to itself is a cycle of nodes', () => {
+  test('a recursive type is a cycle of nodes', () => {
     const graph = createSchemaGraph(
       {
         tree: () => ({
@@ -91,7 +91,7 @@ describe('the schema graph', () => {
     expect(tree.properties!['next']!.properties).toBe(tree.properties);
   });
 
-  test('an unknown type is a fault of the generated files', () => {
+  test('an unknown type is an error of the generated files', () => {
     expect(() => createSchemaGraph({}, AS_IT_IS).node('core/v1/Pod')).toThrow('no schema type core/v1/Pod');
   });
 });
@@ -99,13 +99,13 @@ describe('the schema graph', () => {
 describe('validators', () => {
   const pod = (container: object) => ({ metadata: { name: 'a' }, spec: { containers: [container] } });
 
-  test('take a good object', () => {
+  test('they accept a valid object', () => {
     const validate = builtinValidator('core/v1/Pod');
     expect(validate(pod({ name: 'a', image: 'b' }))).toBe(true);
     expect(validate.errors).toBeNull();
   });
 
-  test('tell all faults with their places, over the borders of types and group versions', () => {
+  test('they report all faults with their paths, across types and group versions', () => {
     const validate = builtinValidator('apps/v1/Deployment');
     const template = { spec: { containers: [{ image: 'x', ports: [{ containerPort: 70_000 }] }] } };
     expect(validate({ metadata: {}, spec: { selector: {}, template } })).toBe(false);
@@ -115,13 +115,13 @@ describe('validators', () => {
     ]);
   });
 
-  test('a bad key of a map is told once', () => {
+  test('a bad map key is reported once', () => {
     const validate = builtinValidator('core/v1/ConfigMap');
     expect(validate({ metadata: {}, data: { 'a b': '' } })).toBe(false);
     expect(validate.errors!.map((error) => error.keyword)).toEqual(['propertyNames']);
   });
 
-  test('keep the number of errors within bounds', () => {
+  test('they limit the number of errors', () => {
     const validate = builtinValidator('core/v1/Pod');
     const containers = Array.from({ length: 20_000 }, () => ({}));
     expect(validate({ metadata: {}, spec: { containers } })).toBe(false);

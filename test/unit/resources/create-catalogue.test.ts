@@ -22,7 +22,7 @@ function custom(version: string, group = 'example.com', resource = 'widgets'): C
 }
 
 describe('the catalogue', () => {
-  test('finds what it serves by resource and by kind, and nothing else', () => {
+  test('it finds what it serves by resource and by kind, and nothing else', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const deployments = catalogue.find('apps', 'v1', 'deployments');
     expect(deployments?.definition.kind).toBe('Deployment');
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(catalogue.find('', 'v1', 'constructor')).toBeUndefined();
   });
 
-  test('lists groups in discovery order with their versions in order of preference', () => {
+  test('it lists groups in discovery order with their versions in order of preference', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     expect(catalogue.groups[0]).toEqual({ group: '', versions: ['v1'], preferredVersion: 'v1' });
     const flow = catalogue.groups.find(({ group }) => group === 'flowcontrol.apiserver.k8s.io');
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(store('events.k8s.io', 'v1', 'events')).toBe(store('', 'v1', 'events'));
   });
 
-  test('a kind whose definition names another plural to be stored under is stored there', () => {
+  test('a kind stored under another plural is stored there', () => {
     const [entry] = BUILTIN.filter(({ definition }) => definition.resource === 'deployments');
     const definition = { ...entry!.definition, group: 'example.com', storageGroup: 'apps', resource: 'rollouts' };
     const catalogue = createCatalogue(
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(catalogue.find('example.com', definition.version, 'rollouts')?.storageResource).toBe('apps/deployments');
   });
 
-  test('a change is one step: revision, lookups and listeners; what stays keeps its place', () => {
+  test('a change is atomic: revision, lookups and listeners; unchanged entries keep their place', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const heard: number[] = [];
     const end = catalogue.onChange(() => heard.push(catalogue.resources.length));
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('a resource that is replaced or removed is retired, and who listens is told once', () => {
+  test('a replaced or removed resource is retired, and listeners are notified once', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const [v1, v2] = [custom('v1'), custom('v2')];
     catalogue.put('widgets.example.com', [v1, v2]);
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(reported).toEqual(['v2', 'v1']);
   });
 
-  test('versions of a custom group come in the order that clients prefer, custom groups by name', () => {
+  test('versions of a custom group are in the order of preference, custom groups by name', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     catalogue.put('b', [custom('v1'), custom('foo'), custom('v2beta1'), custom('v10')]);
     catalogue.put('a', [custom('v1', 'a.example.com')]);
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('groups come in order however they came and went; one that nothing changed in is the same object', () => {
+  test('the order of groups does not depend on that of their additions; an unchanged one is the same object', () => {
     const names = fc.constantFrom('a.io', 'b.io', 'c.io', 'd.io', 'apps', 'é.io');
     const step = fc.record({ group: names, versions: fc.subarray(['v1', 'v2']) });
     fc.assert(
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('who listens is told which resources came and went', () => {
+  test('listeners are notified which resources were added and removed', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const heard: string[][] = [];
     catalogue.onChange((changed) => heard.push(changed.map(({ definition }) => definition.version)));
@@ -147,7 +147,7 @@ describe('the catalogue', () => {
     expect(heard).toEqual([['v1'], ['v2'], ['v1']]);
   });
 
-  test('a custom kind never takes the place of a built-in one or of another owner', () => {
+  test('a custom kind never replaces a built-in one or that of another owner', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const deployments = catalogue.find('apps', 'v1', 'deployments');
     catalogue.put('x', [custom('v1', 'apps', 'deployments'), custom('v1')]);
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     expect(catalogue.find('example.com', 'v1', 'widgets')).toBeDefined();
   });
 
-  test('a custom kind is not served in a version that has built-in kinds, unless clients do not see these', () => {
+  test('a custom kind is not served in a version of built-in kinds, unless those are hidden from clients', () => {
     const catalogue = createCatalogue(BUILTIN, NAMING);
     const revision = catalogue.revision;
     catalogue.put('widgets.apps', [custom('v1', 'apps')]);
@@ -174,7 +174,7 @@ describe('the catalogue', () => {
     expect(without.find('apps', 'v1', 'widgets')).toBeDefined();
   });
 
-  test('two built-in entries for one resource are a fault of whoever filled it', () => {
+  test('two built-in entries for one resource are an error', () => {
     expect(() => createCatalogue([BUILTIN[0]!, BUILTIN[0]!], NAMING)).toThrow(/is defined twice/);
   });
 

@@ -50,7 +50,7 @@ describe.each(
     kind,
   });
 
-  test('is known to the schema: no member is dropped', () => {
+  test('no member is dropped by the schema', () => {
     const dropped: string[] = [];
     const compiled = compileResource(definition, { strategy: {}, naming: NAMING });
     const normal = compiled.normalise(example(), { unknownField: (path) => dropped.push(path) });
@@ -58,13 +58,13 @@ describe.each(
     expect(normal).toEqual(example());
   });
 
-  test('is the same after JSON to protobuf and back', () => {
+  test('it survives a protobuf round trip', () => {
     const { apiVersion: _apiVersion, kind: _kind, ...members } = example();
     const bytes = codec.encodeMessage(members, definition.protoMessage!);
     expect(codec.decodeMessage(bytes, definition.protoMessage!)).toEqual(withoutNestedKinds(members));
   });
 
-  test('is taken by the published OpenAPI document', () => {
+  test('the published OpenAPI document accepts it', () => {
     const reference = `doc#/components/schemas/${definition.schema.model!}`;
     const validate: ValidateFunction = documentOf(group, version).compile({ $ref: reference });
     expect(
@@ -72,7 +72,7 @@ describe.each(
     ).toEqual([]);
   });
 
-  test('fills a row of its table', () => {
+  test('it fills a row of its table', () => {
     const object = example() as KubeObject;
     const table = createTableRenderer({
       columns: definition.columns,

@@ -8,7 +8,7 @@ function immutable(text: string): string[] {
   return [...text.matchAll(/^ {2}- \{ rule: immutable, field: (\w+)/gm)].map(([, field]) => field!);
 }
 
-test('what may not change in one version of a kind may not change in another that has it', () => {
+test('a field immutable in one version of a kind is immutable in the others', () => {
   const missing: string[] = [];
   let judged = 0;
   const groups = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -37,7 +37,7 @@ async function causesHere(world: InProcess, kind: ComparedKind, mistake: Recorde
   }
 }
 
-describe('common mistakes are told as the reference tells them', () => {
+describe('common mistakes are reported like by the reference', () => {
   it.each(Object.keys(RECORD))('%s', async (key) => {
     const world = inProcess();
     const kind = comparedKindOf(key);

@@ -21,7 +21,7 @@ function versionsOf({ groups }: Catalogue, group: string): readonly string[] {
   return groups.find((each) => each.group === group)?.versions ?? [];
 }
 
-describe('what clients see of the catalogue', () => {
+describe('the catalogue as clients see it', () => {
   test.each([
     ['', 'autoscaling', ['v2', 'v1']],
     ['autoscaling/v2=false', 'autoscaling', ['v1']],
@@ -43,7 +43,7 @@ describe('what clients see of the catalogue', () => {
     expect(found?.preferredVersion).toBe(versions[0]);
   });
 
-  test('a single resource goes, the others of its version stay in their order', () => {
+  test('a single resource is hidden, the others of its version keep their order', () => {
     const { all, offered } = catalogues('batch/v1/cronjobs=false');
     expect(offered.find('batch', 'v1', 'cronjobs')).toBeUndefined();
     expect(offered.findKind('batch', 'v1', 'CronJob')).toBeUndefined();
@@ -52,14 +52,14 @@ describe('what clients see of the catalogue', () => {
     expect(offered.resources).toEqual(all.resources.filter((each) => offered.resources.includes(each)));
   });
 
-  test('the server itself knows what is hidden, but nothing of a feature that is off', () => {
+  test('the server itself has the hidden kinds, but nothing of a disabled feature', () => {
     const { all, offered } = catalogues('api/all=false,v1=true');
     expect(offered.resources.every(({ definition }) => definition.group === '')).toBe(true);
     expect(all.find('rbac.authorization.k8s.io', 'v1', 'roles')).toBeDefined();
     expect(all.find('certificates.k8s.io', 'v1beta1', 'clustertrustbundles')).toBeUndefined();
   });
 
-  test('what is listed is the same until something changes', () => {
+  test('lists are the same objects until something changes', () => {
     const { offered } = catalogues('batch/v1/cronjobs=false');
     expect(offered.resourcesOf('batch', 'v1')).toBe(offered.resourcesOf('batch', 'v1'));
     expect(offered.groups).toBe(offered.groups);

@@ -55,7 +55,7 @@ async function causesHere(world: InProcess, key: string, mistake: RecordedMistak
   }
 }
 
-describe('an update is refused for what it made worse, where the reference does so', () => {
+describe('an update is rejected for new faults, where the reference does so', () => {
   it.each(Object.keys(RECORD))('%s', async (key) => {
     const world = inProcess();
     const found: RecordedMistake[] = [];

@@ -73,7 +73,7 @@ async function causesHere(
   }
 }
 
-describe('a status is judged as the reference judges it', () => {
+describe('a status is validated like by the reference', () => {
   it.each(Object.keys(RECORD))('%s', async (key) => {
     const objects = new Map<string, Promise<Written>>();
     const found: RecordedMistake[] = [];

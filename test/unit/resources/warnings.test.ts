@@ -27,7 +27,7 @@ async function warningsHere(key: string, members: JsonObject): Promise<readonly 
   return world.warnings;
 }
 
-describe('clients are warned as by the reference', () => {
+describe("warnings equal the reference's", () => {
   const cases = Object.entries(RECORD).flatMap(([key, titles]) =>
     Object.keys(titles).map((title) => [key, title] as const),
   );

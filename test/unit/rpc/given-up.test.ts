@@ -77,7 +77,7 @@ const TOO_LATE = {
   ],
 };
 
-test('a watch fails when the deadline passes that its client gave it', async () => {
+test("a watch fails at its client's deadline", async () => {
   const { service, faults, context } = calls(createChain([]));
   const { watch: method } = ConfigMapService.method;
   const watch = service['watch'] as unknown as (request: unknown, context: HandlerContext) => AsyncGenerator;
@@ -86,7 +86,7 @@ test('a watch fails when the deadline passes that its client gave it', async () 
   expect(faults).toEqual([]);
 });
 
-test('so does a call that is not answered by then', async () => {
+test("an unanswered call fails at its client's deadline", async () => {
   const { service, faults, context } = calls(untilGivenUp());
   const { list: method } = ConfigMapService.method;
   const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
@@ -96,7 +96,7 @@ test('so does a call that is not answered by then', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a call whose connection breaks is given up, and is no fault of the server', async () => {
+test('a call whose connection breaks is cancelled, and not a server fault', async () => {
   const { service, faults, connection, context } = calls(untilGivenUp());
   const { list: method } = ConfigMapService.method;
   const list = service['list'] as unknown as (request: unknown, context: HandlerContext) => Promise<unknown>;
@@ -106,7 +106,7 @@ test('a call whose connection breaks is given up, and is no fault of the server'
   expect(faults).toEqual([]);
 });
 
-test('neither is a stream that can no longer be written', async () => {
+test('an unwritable stream is not a server fault', async () => {
   const { service, faults, context } = calls(createChain([]));
   const { watch: method } = ConfigMapService.method;
   const watch = service['watch'] as unknown as (

@@ -44,7 +44,7 @@ const bytesOf = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Buf
   return Buffer.concat(chunks);
 };
 
-describe('a list in pieces', () => {
+describe('a list in chunks', () => {
   const made = async (
     count: number,
     bytes: number,
@@ -63,7 +63,7 @@ describe('a list in pieces', () => {
     [3, metadata],
     [0, {}],
     [2, {}],
-  ])('of %d items, which says %j of itself, is the same in both forms', async (count, own) => {
+  ])('a list of %d items with %j is the same in both encodings', async (count, own) => {
     const binary = fromBinary(ConfigMapListSchema, (await made(count, 10, BINARY, { own })).whole);
     expect(binary.items.map(({ metadata: item, data }) => [item?.name, data])).toEqual(
       Array.from({ length: count }, (_none, at) => [`map-${at}`, { text: 'x'.repeat(10) }]),
@@ -74,7 +74,7 @@ describe('a list in pieces', () => {
     expect(JSON.parse(text)).toEqual(count === 0 ? { ...expected, items: [] } : expected);
   });
 
-  test.each([BINARY, TEXT])('has a length that is told first when that is wanted: %j', async (form) => {
+  test.each([BINARY, TEXT])('its length is known first when requested: %j', async (form) => {
     for (const count of [0, 3, 1_000]) {
       const { length, whole } = await made(count, 1_000, { ...form, lengthFirst: true });
       expect(length).toBe(whole.length);
@@ -82,20 +82,20 @@ describe('a list in pieces', () => {
     }
   });
 
-  test.each([BINARY, TEXT])('stands for a message without items and is made in turns: %j', async (form) => {
+  test.each([BINARY, TEXT])('it replaces a message without items and is encoded in turns: %j', async (form) => {
     expect((await made(10, 10, form)).turns).toBeLessThan((await made(10, 300_000, form)).turns);
     const { message, turns } = await made(100, 10, form);
     expect(message.items).toEqual([]);
     expect(turns).toBeGreaterThan(40);
   });
 
-  test('is not made to its end when nobody waits for it', async () => {
+  test('a cancelled one is not encoded to its end', async () => {
     let looks = 0;
     const { whole } = await made(10, 10, BINARY, { gone: () => ++looks > 4 });
     expect(fromBinary(ConfigMapListSchema, whole).items).toHaveLength(4);
   });
 
-  test.each([BINARY, TEXT])('is made while it is read, a piece at a time: %j', async (form) => {
+  test.each([BINARY, TEXT])('it is encoded while it is read, chunk by chunk: %j', async (form) => {
     const { slices } = counted();
     let written = 0;
     const items = listOf(40, 100_000).map(({ namespace, name, revision, bytes, parsed }) => ({
@@ -113,7 +113,7 @@ describe('a list in pieces', () => {
     expect(written).toBe(40);
   });
 
-  test.each([BINARY, TEXT])('whose first objects cannot be written has no answer: %j', async (form) => {
+  test.each([BINARY, TEXT])('one whose first objects cannot be encoded has no answer: %j', async (form) => {
     const { slices } = counted();
     const items = [transientObject({ ...mapOf('bad', 1), data: { text: 7 } } as never, 1)];
     const answer = { metadata, items, gone: () => false };
@@ -122,7 +122,7 @@ describe('a list in pieces', () => {
   });
 });
 
-test('the record of a list has its objects, unless they are more than 4 MiB', () => {
+test('the audit event of a list contains its objects, unless they exceed 4 MiB', () => {
   const items = listOf(2, 10);
   expect(JSON.parse(recordedList(metadata, items)!.toString())).toEqual({
     metadata,
@@ -138,7 +138,7 @@ async function* piecesOf(buffers: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 describe('a list', () => {
-  test('takes the place of the message in an answer that is none of an error', async () => {
+  test('it replaces the message in a successful answer', async () => {
     const text = [Buffer.from('{"items":['), Buffer.alloc(700_000, '{},'), Buffer.from('{}]}')];
     const list = () => ({ length: undefined, pieces: piecesOf(text) });
     const answer = (status: number) => ({
@@ -160,7 +160,7 @@ describe('a list', () => {
     }
   });
 
-  describe('takes the place of the message in its envelope', () => {
+  describe('it replaces the message in its envelope', () => {
     const text = [Buffer.from('{"items":['), Buffer.from('{}'), Buffer.from(']}')];
     const envelope = (flags: number, bytes: Buffer): Buffer => {
       const head = Buffer.from([flags, 0, 0, 0, 0]);
@@ -189,7 +189,7 @@ describe('a list', () => {
       }
     });
 
-    test('unless there is none, as in the answer of an error', async () => {
+    test('but not in an error', async () => {
       expect(await replaced('application/grpc-web+json', [trailers])).toEqual(trailers);
       expect(await replaced('application/grpc+json', [])).toEqual(Buffer.alloc(0));
     });

@@ -40,7 +40,7 @@ async function start(receive: ReceiveBody, requestTimeout = 60_000) {
   return { client, logged };
 }
 
-test('a call that gives up while its body waits for a place is no fault of the server', async () => {
+test('a call cancelled while its body waits is not a server fault', async () => {
   let waits = false;
   const { client, logged } = await start((_request, _response, _limit, gone) => {
     waits = true;

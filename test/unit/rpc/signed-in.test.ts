@@ -56,7 +56,7 @@ async function isSignedIn(user: User): Promise<boolean> {
   return called;
 }
 
-test('a call with credentials makes its connection that of somebody, whatever they are; one without does not', async () => {
+test('a call with credentials marks its connection as authenticated, whatever they are; one without does not', async () => {
   expect(await isSignedIn({ name: 'by-token', uid: '', groups: [], extra: {} })).toBe(true);
   expect(await isSignedIn(ANONYMOUS)).toBe(false);
 });

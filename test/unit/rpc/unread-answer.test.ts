@@ -8,7 +8,7 @@ import { ConfigMapService } from '../../../generated/proto/cluster/api/core/v1/s
 import { createProtobufCodec } from '../../../src/codec/protobuf.js';
 import { createNodeHandler } from '../../../src/rpc/node-handler.js';
 
-test('a body gives its place up when the work on it is done, whether or not its answer is read', async () => {
+test('a body releases its share when its work is done, whether or not its answer is read', async () => {
   const { list } = ConfigMapService.method;
   let left: () => void = () => undefined;
   const leaving = new Promise<void>((resolve) => (left = resolve));

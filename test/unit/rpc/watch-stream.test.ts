@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ServedEvent, WatchReceiver } from '../../../src/registry/registry.js';
 import { watchEvents } from '../../../src/rpc/watch-stream.js';
 
-test('the events of a watch whose time is up end with a bookmark of the present', async () => {
+test('a watch that times out ends with a bookmark of the current version', async () => {
   const mark: ServedEvent = { type: 'BOOKMARK', revision: 7, initialEventsEnd: false };
   let closed = false;
   const open = (receiver: WatchReceiver) =>

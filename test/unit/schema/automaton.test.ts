@@ -96,7 +96,7 @@ const TEXTS = [
 ];
 
 describe('the automaton', () => {
-  test.each(PATTERNS)('finds /%s/ where RE2JS does', (text) => {
+  test.each(PATTERNS)('it finds /%s/ where RE2JS does', (text) => {
     const { matches, compiled } = pattern(text);
     const found = TEXTS.filter((each) => matches(each, { left: 1e6 }) === true);
     expect(found).toEqual(TEXTS.filter((each) => compiled.matcher(each).find()));
@@ -104,7 +104,7 @@ describe('the automaton', () => {
     expect(TEXTS.filter((each) => matches(each, { left: 1e6 }) === true)).toEqual(found);
   });
 
-  test('says the same after it has forgotten its states', () => {
+  test('its results are the same after it has dropped its states', () => {
     const { matches } = pattern('a[ab]{12}c');
     const texts = Array.from({ length: 400 }, (_none, at) =>
       Array.from({ length: 60 }, (_void, place) => ((at * 7919 + place * place * (at + 3)) % 7 < 3 ? 'a' : 'b')).join(
@@ -119,7 +119,7 @@ describe('the automaton', () => {
     }
   });
 
-  test('keeps apart the states of patterns that are used together', () => {
+  test('states of patterns used together are kept apart', () => {
     const states = new States();
     const [a, b] = [pattern('^a+$', states), pattern('^b+$', states)];
     for (const [text, expected] of [
@@ -131,7 +131,7 @@ describe('the automaton', () => {
     }
   });
 
-  test('takes little work for a long text in known states, and gives up on a text with new ones all along', () => {
+  test('a long text in known states is cheap, and one with ever new states is given up', () => {
     const plain = { left: 1e6 };
     expect(pattern('^[a-z]+$').matches('x'.repeat(900_000), plain)).toBe(true);
     expect(plain.left).toBeGreaterThan(8e5);

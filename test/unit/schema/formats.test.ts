@@ -80,7 +80,7 @@ describe('formats', () => {
     expect(bad.filter((text) => check(text))).toEqual([]);
   });
 
-  test('IPv6 agrees with Node on many forms', () => {
+  test('IPv6 agrees with Node in many notations', () => {
     const groups = ['', '0', '1', 'ffff', 'g', '1.2.3.4', '12345'];
     for (let seed = 0; seed < 5_000; seed++) {
       const parts = Array.from(
@@ -92,7 +92,7 @@ describe('formats', () => {
     }
   });
 
-  test('texts of a megabyte are answered in bounded time', async () => {
+  test('strings of a megabyte are checked in bounded time', async () => {
     const spent = await cpuTimeOf(() => {
       for (const check of FORMATS.values()) {
         for (const unit of ['a', '1', '1 ', 'a.', 'a@', '1h', ':', '-']) check(unit.repeat(500_000));
@@ -102,21 +102,21 @@ describe('formats', () => {
   });
 });
 
-describe('patterns of users', () => {
-  test('match anywhere in a text unless anchored', () => {
+describe('user patterns', () => {
+  test('they match anywhere in a string unless anchored', () => {
     const pattern = compileUserPattern('b+', new States());
     if (typeof pattern === 'string') throw new Error(pattern);
     expect([pattern.matches('abbc', { left: 100 }), pattern.matches('ac', { left: 100 })]).toEqual([true, false]);
   });
 
-  test('that would backtrack for ever do not', async () => {
+  test('they do not backtrack', async () => {
     const pattern = compileUserPattern('^(a+)+$', new States());
     if (typeof pattern === 'string') throw new Error(pattern);
     const spent = await cpuTimeOf(() => expect(pattern.matches(`${'a'.repeat(20_000)}!`, { left: 1e6 })).toBe(false));
     expect(spent).toBeLessThan(10_000);
   });
 
-  test.each(['(', 'a(?=b)', '\\1', 'x'.repeat(20_000)])('%.20s is refused with a reason', (text) => {
+  test.each(['(', 'a(?=b)', '\\1', 'x'.repeat(20_000)])('%.20s is rejected with a reason', (text) => {
     expect(typeof compileUserPattern(text, new States())).toBe('string');
   });
 });

@@ -19,22 +19,22 @@ const SCHEMA: StructuralSchema = {
 describe('members behind feature gates', () => {
   const filter = compileGateFilter(SCHEMA, new Set(['Alpha', 'Beta']))!;
 
-  test('are lost wherever they stand while the gate is off', () => {
+  test('they are dropped at any depth while the gate is off', () => {
     const given = { open: 'a', behind: 'b', list: [{ open: 'c' }, { deep: 'd' }], map: { k: { deep: 'e' } } };
     expect(filter(given, undefined)).toEqual({ open: 'a', list: [{ open: 'c' }, {}], map: { k: {} } });
   });
 
-  test('stay when the stored object uses them anywhere', () => {
+  test('they stay when the stored object uses them anywhere', () => {
     const stored = { list: [{ deep: 'x' }] };
     expect(filter({ behind: 'b', list: [{}, { deep: 'd' }] }, stored)).toEqual({ list: [{}, { deep: 'd' }] });
   });
 
-  test('an object that has none comes back as it is', () => {
+  test('an object without any is returned itself', () => {
     const given = { open: 'a', list: [{ open: 'c' }] };
     expect(filter(given, undefined)).toBe(given);
   });
 
-  test('cost nothing where every gate is on', () => {
+  test('they cost nothing where every gate is on', () => {
     expect(compileGateFilter(SCHEMA, new Set(['Other']))).toBeUndefined();
   });
 });

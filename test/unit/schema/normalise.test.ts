@@ -39,11 +39,11 @@ describe('presence', () => {
     expect(normalise(withMember(schema), { a: value })).toEqual(expected);
   });
 
-  test('a required member keeps a given zero', () => {
+  test('a required member keeps an explicit zero', () => {
     expect(normalise(withMember(TEXT, { required: ['a'] }), { a: '' })).toEqual({ a: '' });
   });
 
-  test('a struct that is always there appears with its defaults', () => {
+  test('a struct with presence always appears with its defaults', () => {
     const spec: StructuralSchema = {
       type: 'object',
       presence: 'always',
@@ -53,14 +53,14 @@ describe('presence', () => {
   });
 });
 
-describe('a value of several forms', () => {
+describe('a value with several JSON types', () => {
   const either: StructuralSchema = { union: ['object', 'array'], properties: { x: TEXT }, items: TEXT };
   const places: readonly [string, StructuralSchema, (value: JsonValue) => JsonValue][] = [
     ['a member', either, (value) => value],
     ['an item', { type: 'array', items: either }, (value) => [value]],
     ['a value of a map', { type: 'object', additionalProperties: either }, (value) => ({ k: value })],
   ];
-  test.each(places)('is read in the form that it has where it is %s', (_place, schema, at) => {
+  test.each(places)('it is read by its type where it is %s', (_place, schema, at) => {
     const read = (value: JsonValue): JsonValue | undefined => normalise(withMember(schema), { a: at(value) })['a'];
     expect(read({ x: 'y', z: 1 })).toEqual(at({ x: 'y' }));
     expect(read(['y', null])).toEqual(at(['y', '']));
@@ -81,7 +81,7 @@ describe('unknown members', () => {
     },
   };
 
-  test('are dropped and reported with their paths', () => {
+  test('they are dropped and reported with their paths', () => {
     const found: string[] = [];
     const object = {
       foo: 1,
@@ -97,7 +97,7 @@ describe('unknown members', () => {
     expect(JSON.stringify(object)).toBe(before);
   });
 
-  test('named __proto__, constructor or toString are unknown like any other', () => {
+  test('names like __proto__, constructor or toString are unknown like any other', () => {
     const object = JSON.parse('{"__proto__":{"x":1},"constructor":1,"toString":2}') as JsonObject;
     expect(Object.getOwnPropertyNames(normalise(schema, object))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('unknown members', () => {
     expect(JSON.stringify(normal)).toBe('{"a":{"__proto__":"x","b":""}}');
   });
 
-  test('are kept where the schema says so', () => {
+  test('they are kept where the schema says so', () => {
     expect(normalise(withMember(TEXT, { preserveUnknownFields: true }), { b: { c: 1 } })).toEqual({ b: { c: 1 } });
   });
 });
@@ -143,12 +143,12 @@ describe('special scalars', () => {
     expect(normalise(withMember(schema), { a: value })).toEqual({ a: expected });
   });
 
-  test('the zero time is no time', () => {
+  test('the zero time is absent', () => {
     expect(normalise(withMember({ type: 'string', special: 'time' }), { a: '0001-01-01T00:00:00Z' })).toEqual({});
   });
 });
 
-describe('wrong types are 400 in the words of the public API', () => {
+describe("wrong types are 400 with the public API's messages", () => {
   const container: StructuralSchema = {
     type: 'object',
     model: 'io.cluster.api.core.v1.Container',
@@ -267,7 +267,7 @@ describe('wrong types are 400 in the words of the public API', () => {
     [{ spec: { raw: 5 } }, 'cannot restore slice from int64'],
     [{ spec: { raw: ['x'] } }, 'unrecognized type: uint8'],
     [{ spec: { raw: 'AAE' } }, 'error decoding from json: illegal base64 data at input byte 0'],
-  ])('%j put together in memory', (object, why) => {
+  ])('%j built in memory', (object, why) => {
     const run = compileNormaliser(schema, { kind: 'Deployment', version: 'v1' });
     const report = { unknownField: () => undefined, fromTree: true };
     const expected = `Deployment in version "v1" cannot be handled as a Deployment: ${why}`;
@@ -296,7 +296,7 @@ describe('defaults', () => {
     ],
   };
 
-  test('plain ones come first, then rules in their order, each in normal form', () => {
+  test('plain ones come first, then rules in order, each in normal form', () => {
     expect(normalise(schema, { port: 80 })).toEqual({
       port: 80,
       type: 'RollingUpdate',
@@ -307,12 +307,12 @@ describe('defaults', () => {
     });
   });
 
-  test('do not touch what is given', () => {
+  test('given values are kept', () => {
     const given = { type: 'Recreate', cpu: '2', targetPort: 'web', note: 'mine' };
     expect(normalise(schema, given)).toEqual(given);
   });
 
-  test('fill in for zero and null as for absent members', () => {
+  test('zero and null are defaulted like absent members', () => {
     expect(normalise(schema, { type: '', cpu: null, rollingUpdate: null })).toEqual({
       type: 'RollingUpdate',
       cpu: '1',
@@ -321,7 +321,7 @@ describe('defaults', () => {
   });
 });
 
-describe('the same object comes back when it is in normal form', () => {
+describe('an object in normal form is returned itself', () => {
   const schema = withMember({ type: 'array', items: withMember(TEXT) });
   test('as a whole and in its parts', () => {
     const object = { a: [{ a: 'x' }, { a: '' }] };
@@ -334,7 +334,7 @@ describe('the same object comes back when it is in normal form', () => {
   });
 });
 
-test('a schema that leads back to itself works, to the depth limit', () => {
+test('a recursive schema works, up to the depth limit', () => {
   const node: { -readonly [K in keyof StructuralSchema]: StructuralSchema[K] } = { type: 'object' };
   node.properties = { next: node, name: TEXT };
   const run = compileNormaliser(node, { kind: 'Node', version: 'v1' });

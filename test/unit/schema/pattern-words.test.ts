@@ -28,7 +28,7 @@ function faults(member: StructuralSchema, value: string | Record<string, string>
   );
 }
 
-describe('texts that do not match a well-known pattern', () => {
+describe('strings that do not match a well-known pattern', () => {
   const label: StructuralSchema = { type: 'string', pattern: LABEL, maxLength: 63, minLength: 1 };
   const long = 'a'.repeat(64);
   test.each<[string, string[], string[]]>([
@@ -78,7 +78,7 @@ describe('keys of maps', () => {
     additionalProperties: { type: 'string' },
     keys: { pattern: CONFIG_KEY, maxLength: 253 },
   };
-  test('a bad key is refused in words, at the key, once', () => {
+  test('a bad key is rejected once, at the key, with a message', () => {
     expect(faults(map, { good: '', 'bad key': '' })).toEqual([
       "m[bad key]: Invalid value: \"bad key\": a valid config key must consist of alphanumeric characters, '-', '_' or '.' " +
         "(e.g. 'key.name',  or 'KEY_NAME',  or 'key-name', regex used for validation is '[-._a-zA-Z0-9]+')",
@@ -93,14 +93,14 @@ describe('keys of maps', () => {
     ]);
   });
 
-  test('keys with a pattern of their own are refused too', () => {
+  test('keys with their own pattern are checked too', () => {
     expect(faults({ ...map, keys: { pattern: '^x$' } }, { y: '' })).toEqual([
       'm[y]: Invalid value: "y": is not allowed as a key here',
     ]);
   });
 });
 
-test('every pattern in schemas/openapi has words; for a new one, add them to src/schema/pattern-words.ts', async () => {
+test('every pattern in schemas/openapi has a message; for a new one, add it to src/schema/pattern-words.ts', async () => {
   const patterns = new Set<string>();
   for (const { schema } of visits(await loadModel(root))) {
     for (const pattern of [schema.pattern, schema.keys?.pattern]) if (pattern !== undefined) patterns.add(pattern);

@@ -16,7 +16,7 @@ function faults(schema: StructuralSchema, object: JsonObject, stored?: JsonObjec
 
 const TEXT: StructuralSchema = { type: 'string' };
 
-describe('what ajv finds, in the words of the public API', () => {
+describe("ajv's errors with the public API's messages", () => {
   const item: StructuralSchema = {
     type: 'object',
     required: ['name'],
@@ -83,14 +83,14 @@ describe('what ajv finds, in the words of the public API', () => {
     expect(faults(schema, object)).toEqual(expected);
   });
 
-  test('the alternatives of a choice are told once', () => {
+  test('the alternatives of a choice are reported once', () => {
     const choice = { type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'integer' }] } } };
     expect(faults({ type: 'object', properties: { a: {} } }, { a: true }, undefined, choice)).toEqual([
       'a: Invalid value: true: must match a schema in anyOf',
     ]);
   });
 
-  test('of a million faults as many are looked for as an answer lists, and a few more', () => {
+  test('of a million faults a few more are searched than an answer lists', () => {
     const many = { type: 'object', properties: { l: { type: 'array', items: { type: 'integer' } } } } as const;
     const found = faults(many, { l: Array.from({ length: 100_000 }, () => 'x') });
     expect(found.length).toBeGreaterThan(MAX_FIELD_ERRORS);
@@ -98,7 +98,7 @@ describe('what ajv finds, in the words of the public API', () => {
   });
 });
 
-describe('lists without repeats', () => {
+describe('lists without duplicates', () => {
   const named: StructuralSchema = {
     type: 'object',
     properties: { name: TEXT, protocol: { type: 'string', default: 'TCP' }, port: { type: 'integer' } },
@@ -231,7 +231,7 @@ describe('declarative rules', () => {
     expect(found).toEqual(expected);
   });
 
-  test('items of a keyed list meet the stored item of the same key', () => {
+  test('items of a keyed list are compared with the stored item of the same key', () => {
     const item: StructuralSchema = {
       type: 'object',
       properties: { k: TEXT, a: TEXT },
@@ -263,7 +263,7 @@ describe('declarative rules', () => {
     ).toEqual(['l[2].a: Invalid value: "3": field is immutable']);
   });
 
-  test('a schema that leads back to itself is walked', () => {
+  test('a recursive schema is supported', () => {
     const node: { -readonly [K in keyof StructuralSchema]: StructuralSchema[K] } = { type: 'object' };
     node.properties = { next: node, a: TEXT, b: TEXT };
     node.rules = [{ rule: 'one-of', fields: ['a', 'b'] }];
@@ -273,7 +273,7 @@ describe('declarative rules', () => {
   });
 });
 
-test('a selector of labels has the words of selectors, wherever it stands', () => {
+test('a label selector has the messages of selectors, at any path', () => {
   const selector: StructuralSchema = {
     type: 'object',
     model: 'io.example.apimachinery.pkg.apis.meta.v1.LabelSelector',

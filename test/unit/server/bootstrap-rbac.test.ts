@@ -32,7 +32,7 @@ const rights = (role: string, verbs: readonly string[], ...resources: string[]):
 const controller = (name: string): string => `system:controller:${name}`;
 const EVENTS = ['events.', 'events.events.k8s.io'];
 
-describe('a gate that is turned on adds to the standard roles', () => {
+describe('an enabled gate adds to the standard roles', () => {
   const plain = rightsWith('');
 
   test.each([

@@ -8,14 +8,14 @@ import { makeScratch } from '../../support/scratch.js';
 const root = makeScratch('data-dir');
 
 describe('the data dir', () => {
-  test('is made with its parents, and found again', () => {
+  test('it is created with its parents, and found again', () => {
     const path = join(root, 'a b', 'ü', 'data');
     expect(makeDataDir(path)).toBe(path);
     expect(makeDataDir(path)).toBe(path);
     expect(statSync(path).isDirectory()).toBe(true);
   });
 
-  test('below or in place of a file is refused in words', () => {
+  test('a path below or in place of a file is rejected with a message', () => {
     writeFileSync(join(root, 'file'), '');
     symlinkSync('/nowhere/at/all', join(root, 'dangling'));
     for (const [path, words] of [
@@ -29,12 +29,12 @@ describe('the data dir', () => {
     }
   });
 
-  test('where no folder can be made is refused, and soon', () => {
+  test('a place where no folder can be created is rejected, and soon', () => {
     if (process.platform !== 'linux') return;
     expect(() => makeDataDir('/proc/data')).toThrow('--data-dir: /proc/data: no folder can be made there; ');
   });
 
-  test('faults of the file system name the path, other errors stay as they are', async () => {
+  test('file system errors name the path, other errors are unchanged', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',

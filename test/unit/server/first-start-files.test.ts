@@ -14,7 +14,7 @@ function folder(): string {
 }
 
 describe('loadCredentials', () => {
-  test('the first start makes everything, later starts reuse it', () => {
+  test('the first start creates everything, later starts reuse it', () => {
     const dir = folder();
     const first = loadCredentials(dir, '127.0.0.1', NOW);
     const second = loadCredentials(dir, '127.0.0.1', NOW + DAY);
@@ -24,7 +24,7 @@ describe('loadCredentials', () => {
     expect(statSync(join(dir, 'pki/sa.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('a serving certificate that runs out or misses the bind address is made anew', () => {
+  test('a serving certificate that expires or lacks the bind address is renewed', () => {
     const dir = folder();
     const first = loadCredentials(dir, '127.0.0.1', NOW);
     const later = loadCredentials(dir, '127.0.0.1', NOW + 330 * DAY);
@@ -34,7 +34,7 @@ describe('loadCredentials', () => {
     expect(moved.ca).toEqual(first.ca);
   });
 
-  test('a clock that went back: the serving certificate is made anew, an authority of the future is refused', () => {
+  test('a clock set back: the serving certificate is renewed, a future authority is rejected', () => {
     const dir = folder();
     const first = loadCredentials(dir, '127.0.0.1', NOW);
     loadCredentials(dir, '10.1.2.3', NOW + 30 * DAY);
@@ -44,7 +44,7 @@ describe('loadCredentials', () => {
     expect(() => loadCredentials(dir, '127.0.0.1', NOW - DAY)).toThrow(/ca\.crt is not valid before .*; set the clock/);
   });
 
-  test('a broken file is refused with its name', () => {
+  test('a broken file is rejected by name', () => {
     const dir = folder();
     loadCredentials(dir, '127.0.0.1', NOW);
     writeFileSync(join(dir, 'pki/ca.crt'), 'x');

@@ -26,7 +26,7 @@ function run(stdout: 'pipe' | number, stderr: 'pipe' | number): ChildProcess {
 
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('exit', resolve));
 
-test('a reader of the log that stands still does not hold up the server, and misses nothing when it reads on', async () => {
+test('a stuck log reader does not block the server, and misses nothing when it continues', async () => {
   const child = run('pipe', 'pipe');
   const over = ended(child);
   await new Promise((resolve) => child.stdout!.once('data', resolve));
@@ -52,7 +52,7 @@ onLinux('a full disk behind the log and the first lines does not end the server'
   expect(await over).toBe(7);
 });
 
-test('readers of the log and the first lines that have gone do not end the server', async () => {
+test('closed readers of log and stdout do not end the server', async () => {
   const child = run('pipe', 'pipe');
   const over = ended(child);
   child.stdout!.destroy();

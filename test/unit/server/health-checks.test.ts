@@ -33,7 +33,7 @@ describe('health', () => {
     expect(await Promise.all(['/healthz', '/livez', '/readyz'].map((path) => statusOf(path, parts)))).toEqual(statuses);
   });
 
-  test('a failure that goes on is logged once, another one again', async () => {
+  test('a lasting failure is logged once, another one again', async () => {
     const logged: object[] = [];
     const readiness = new ReadinessState();
     for (const gate of START_GATES) readiness.done(gate);
@@ -52,7 +52,7 @@ describe('health', () => {
     expect(logged).toHaveLength(2);
   });
 
-  test('series tell how checks went: those of probes, and of the scrape itself', async () => {
+  test('metrics count the results of checks: those of probes, and of the scrape itself', async () => {
     let asked = 0;
     const readiness = new ReadinessState();
     for (const gate of START_GATES) readiness.done(gate);

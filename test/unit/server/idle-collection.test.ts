@@ -21,8 +21,8 @@ function watched(size: number) {
   return look;
 }
 
-describe('a server that has grown', () => {
-  test('collects twice when it is idle, and then not again for what it keeps in use', () => {
+describe('a grown server', () => {
+  test('it collects twice when idle, and then not again for memory in use', () => {
     const look = watched(50);
     expect(look(60)).toBe(0);
     expect(look(200, 0.5)).toBe(0);
@@ -33,12 +33,12 @@ describe('a server that has grown', () => {
     expect(look(121)).toBe(5);
   });
 
-  test('waits for the second time as well until it is idle', () => {
+  test('it also waits for the second idle time', () => {
     const look = watched(50);
     expect([look(100), look(100, 0.5), look(100)]).toEqual([1, 1, 2]);
   });
 
-  test('measures growth from the least that it had since', () => {
+  test('growth is measured from the lowest value', () => {
     const look = watched(200);
     expect(look(100, 0.9)).toBe(0);
     expect(look(115)).toBe(0);
@@ -61,7 +61,7 @@ const SCRIPT = `
   setInterval(() => collection.look(), 500);
 `;
 
-test('what nobody holds any more is collected then', () => {
+test('unreachable objects are then collected', () => {
   const flags = [
     '--import',
     './test/support/register-ts.mjs',
@@ -73,7 +73,7 @@ test('what nobody holds any more is collected then', () => {
   expect(spawnSync(process.execPath, flags).status).toBe(0);
 });
 
-test('a look opens no file, which a process without free descriptors cannot', () => {
+test('a check opens no file, which a process without free descriptors cannot', () => {
   const real = process.memoryUsage;
   process.memoryUsage = Object.assign(
     () => {

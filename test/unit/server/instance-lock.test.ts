@@ -27,12 +27,12 @@ describe('the lock of a data dir', () => {
   });
 
   test.each([
-    ['of a process that is gone', '999999999 1 here\n'],
-    ['of a process whose number was given to another one', `${process.pid} 1 here\n`],
+    ['of a dead process', '999999999 1 here\n'],
+    ['of a reused process id', `${process.pid} 1 here\n`],
     ['of an earlier version', '999999999 1\n'],
-    ['that nobody can read', 'nonsense'],
-    ['of a place where nobody touches it', `${process.pid} 1 elsewhere\n`],
-  ])('one %s is taken over', async (_what, content) => {
+    ['that is unreadable', 'nonsense'],
+    ['of a machine that does not renew it', `${process.pid} 1 elsewhere\n`],
+  ])('a lock %s is taken over', async (_what, content) => {
     writeFileSync(path(), content);
     const held = await lock();
     expect(readFileSync(path(), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+ here\\n$`));
@@ -40,7 +40,7 @@ describe('the lock of a data dir', () => {
     expect(existsSync(path())).toBe(false);
   });
 
-  test('one of another container that is touched is refused, though no such process is seen here', async () => {
+  test('a renewed lock of another container is respected, though its process is not visible', async () => {
     const held = await lock('elsewhere');
     const beat = setInterval(() => utimesSync(path(), new Date(), new Date()), 50);
     await expect(lock()).rejects.toThrow('in use by a server in another container or on another machine (elsewhere)');
@@ -48,19 +48,19 @@ describe('the lock of a data dir', () => {
     held.release();
   });
 
-  test('a holder touches it by itself', async () => {
+  test('a holder renews it', async () => {
     const held = await lock('elsewhere');
     await expect(lock('here', 5000)).rejects.toThrow('in use by a server in another container');
     held.release();
   });
 
-  test('of several that find a stale one, one gets it', async () => {
+  test('one of several that find a stale lock gets it', async () => {
     writeFileSync(path(), '999999999 1 here\n');
     const results = await Promise.allSettled([lock(), lock(), lock()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('who lost it is told, and does not take it away from the new holder', async () => {
+  test("a loser is notified, and does not remove the new holder's lock", async () => {
     const held = await lock();
     writeFileSync(path(), '7 7 elsewhere\n');
     await waitFor('the news of the loss', () => lost > 0);

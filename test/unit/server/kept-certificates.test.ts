@@ -40,7 +40,7 @@ function pairIn(files: { readonly tlsCertFile: string; readonly tlsPrivateKeyFil
   return { certificate: certificate!, privateKey: privateKey! };
 }
 
-test('certificates of a server that runs for a year are made anew before they run out', async () => {
+test('certificates of a server that runs for a year are renewed before they expire', async () => {
   const { kept, admin, world } = await running();
   const first = admin();
   world.now += 200 * DAY;
@@ -67,7 +67,7 @@ function givenFiles() {
   return { files, made, put };
 }
 
-test("beside a given serving certificate the admin's is made anew, too", async () => {
+test("with a given serving certificate the admin's is renewed, too", async () => {
   const { kept, admin, world } = await running(givenFiles().files);
   const first = admin();
   world.now += 200 * DAY;
@@ -79,7 +79,7 @@ test("beside a given serving certificate the admin's is made anew, too", async (
   expect([world.shown, world.reported]).toEqual([[], []]);
 });
 
-test('a kubeconfig that cannot be written is written at the next look', async () => {
+test('an unwritable kubeconfig is written at the next check', async () => {
   const { files, made, put } = givenFiles();
   const { kept, world } = await running(files);
   rmSync(kept.kubeconfig);
@@ -93,7 +93,7 @@ test('a kubeconfig that cannot be written is written at the next look', async ()
   expect(readFileSync(kept.kubeconfig, 'utf8')).toContain(Buffer.from(made[1]!.certificate).toString('base64'));
 });
 
-test('files of a serving certificate count as soon as both have changed', async () => {
+test('files of a serving certificate are applied once both have changed', async () => {
   const { files, made, put } = givenFiles();
   const { kept, world } = await running(files);
   kept.look();

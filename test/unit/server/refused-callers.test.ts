@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { refusedCallers } from '../../../src/server/refused-callers.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 
-test('refused callers are told of once in a second, whatever they were refused for, and each in a short line', () => {
+test('refused requests are logged once a second, whatever the reason, each in a short line', () => {
   const lines: object[] = [];
   let now = 0;
   const refused = refusedCallers({ ...SILENT_LOG, warn: (fields) => void lines.push(fields) }, () => now);

@@ -15,7 +15,7 @@ describe('--runtime-config', () => {
     'resource.k8s.io/v1beta1',
     'storage.k8s.io/v1/storageclasses',
     'imagepolicy.k8s.io/v1alpha1',
-  ])('takes %s', (key) => {
+  ])('it accepts %s', (key) => {
     expect(check([key, true])).toEqual([]);
   });
 
@@ -27,18 +27,18 @@ describe('--runtime-config', () => {
     'rbac.authorization.k8s.io/v1beta1',
     'storage.k8s.io/v1beta1/csistoragecapacities',
     'v1/things',
-  ])('takes %s, which other releases had, and tells that it is not here', (key) => {
+  ])('it accepts %s of other releases, and logs that it is missing', (key) => {
     expect(check(['apps/v1', true], [key, true])).toEqual([key]);
   });
 
   test.each(['app/v1', 'apps/v3', 'api/v1', 'api/gamma', 'rbac/v1beta1', 'v2/pods', 'example.com/v1/things'])(
-    'refuses %s, a version that never was',
+    'it rejects %s, a version that never existed',
     (key) => {
       expect(() => check([key, false])).toThrow(`--runtime-config: "${key}" names no group version here`);
     },
   );
 
-  test('refuses to turn everything off', () => {
+  test('it rejects disabling everything', () => {
     expect(() => check(['api/all', false])).toThrow('--runtime-config: only api/all=false leaves nothing to serve');
     expect(check(['api/all', false], ['v1', true])).toEqual([]);
   });

@@ -28,11 +28,11 @@ function find(spec: object | undefined, parts: Partial<ServiceLookupParts> = {},
 const PLAIN = { type: 'ClusterIP', clusterIP: '10.0.0.7', ipFamilies: ['IPv4'], ports: [{ name: 'https', port: 443 }] };
 
 describe('a service', () => {
-  test('is found at its cluster address', async () => {
+  test('it is found at its cluster address', async () => {
     expect(await find(PLAIN)).toEqual({ host: '10.0.0.7', port: 443 });
   });
 
-  test('of another name is found at that name', async () => {
+  test('an ExternalName is found at that name', async () => {
     const spec = { type: 'ExternalName', externalName: 'hook.example.com' };
     expect(await find(spec, {}, 8443)).toEqual({ host: 'hook.example.com', port: 8443 });
   });
@@ -49,11 +49,11 @@ describe('a service', () => {
       443,
       'unsupported service type "ExternalName"',
     ],
-  ])('%s is told of', async (_, spec, parts, port, message) => {
+  ])('%s is an error', async (_, spec, parts, port, message) => {
     await expect(find(spec, parts, port)).rejects.toThrow(message);
   });
 
-  test('is found at a ready endpoint of its first family when cluster addresses lead nowhere', async () => {
+  test('it is found at a ready endpoint of its first family when cluster addresses are not routed', async () => {
     const slices = [
       slice('six', 'IPv6', [{ addresses: ['fd00::1'], conditions: {} }]),
       slice('none', 'IPv4', []),

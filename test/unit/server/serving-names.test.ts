@@ -16,12 +16,12 @@ function certificate(alternativeNames: readonly string[], from = NOW - DAY, to =
 }
 
 describe('the names of a server', () => {
-  test('the bind address is among them', () => {
+  test('the bind address is included', () => {
     expect(servingNames('127.0.0.1')).toEqual(['localhost', '127.0.0.1', '::1']);
     expect(servingNames('10.1.2.3')).toEqual(['localhost', '127.0.0.1', '::1', '10.1.2.3']);
   });
 
-  test('on all addresses, each name can stand in a certificate', () => {
+  test('on all addresses, each name is valid in a certificate', () => {
     const names = servingNames('0.0.0.0');
     const made = new X509Certificate(certificate(names));
     expect(names.filter((name) => !coversName(made, name))).toEqual([]);
@@ -29,12 +29,12 @@ describe('the names of a server', () => {
   });
 });
 
-describe('the name that clients must expect', () => {
+describe('the name that clients verify', () => {
   test.each([
     ['the host is in it', ['127.0.0.1'], '127.0.0.1', undefined],
     ['an IPv6 host is in it', ['::1'], '[::1]', undefined],
     ['another name is', ['api.example.com'], '127.0.0.1', 'api.example.com'],
-    ['names go before addresses', ['10.0.0.1', 'api.example.com'], '127.0.0.1', 'api.example.com'],
+    ['names take precedence over addresses', ['10.0.0.1', 'api.example.com'], '127.0.0.1', 'api.example.com'],
     ['only another address is', ['10.0.0.1'], '127.0.0.1', '10.0.0.1'],
     ['a wildcard is', ['*.example.com'], '127.0.0.1', 'cluster-apiserver.example.com'],
     ['nothing is', [], '127.0.0.1', undefined],

@@ -31,7 +31,7 @@ function who(args: readonly string[]): Record<string, string> {
   ) as Record<string, string>;
 }
 
-describe('who signs certificate requests', () => {
+describe('the signer of certificate requests', () => {
   const all = (name: string): Record<string, string> => ({
     'kube-apiserver-client': name,
     'kube-apiserver-client-kubelet': name,
@@ -40,12 +40,12 @@ describe('who signs certificate requests', () => {
     other: '-',
   });
 
-  test('is the authority of the data dir, or the one of the flags', () => {
+  test('it is the authority of the data dir, or that of the flags', () => {
     expect(who([])).toEqual(all('own'));
     expect(who(flags('given', ''))).toEqual(all('given'));
   });
 
-  test('for single signers are the authorities that flags name, and for the others nobody', () => {
+  test('single signers use the authorities of their flags, and the others none', () => {
     expect(who([...flags('serving', 'kubelet-serving-'), ...flags('client', 'kube-apiserver-client-')])).toEqual({
       ...all('-'),
       'kube-apiserver-client': 'client',

@@ -14,14 +14,14 @@ function listening() {
 }
 
 describe('signals to stop', () => {
-  test('the first one asks for a stop in order', async () => {
+  test('the first one requests a graceful stop', async () => {
     const { asked, at, state } = listening();
     at(0, 'SIGTERM');
     expect(await asked).toBe('SIGTERM');
     expect(state.ended).toBe(0);
   });
 
-  test('copies of the same wish, from npm and the terminal, do not end the server', async () => {
+  test('copies of it, from npm and the terminal, do not end the server', async () => {
     const { asked, at, state } = listening();
     at(0, 'SIGINT');
     at(1, 'SIGINT');
@@ -30,14 +30,14 @@ describe('signals to stop', () => {
     expect(state.ended).toBe(0);
   });
 
-  test('one that comes later ends at once', () => {
+  test('a later one ends it at once', () => {
     const { at, state } = listening();
     at(0, 'SIGTERM');
     at(1500, 'SIGTERM');
     expect(state.ended).toBe(1);
   });
 
-  test('nothing is heard after restore', () => {
+  test('signals are ignored after restore', () => {
     const { at, state, restore } = listening();
     restore();
     expect(at(0, 'SIGTERM')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { within } from '../../../src/storage/postgres/deadline.js';
 
-test('an answer that came while the event loop stood still is not too late', async () => {
+test('an answer that came while the event loop was blocked is not too late', async () => {
   const answer = within(40, 'a question', new Promise((resolve) => setTimeout(() => resolve('answer'), 45)));
   const end = performance.now() + 200;
   while (performance.now() < end);

@@ -9,13 +9,13 @@ beforeEach(() => {
   root = makeScratch('s');
 });
 
-test('each database gets a directory of its own that only its user may enter', async () => {
+test('each database gets a directory that only its user may enter', async () => {
   const [first, second] = [await makeSocketDirectory(undefined, root), await makeSocketDirectory(undefined, root)];
   expect(first).not.toBe(second);
   expect(statSync(first).mode & 0o777).toBe(0o700);
 });
 
-test('directories that killed servers left are removed, those in use or just made are not', async () => {
+test('directories of killed servers are removed, those in use or new are not', async () => {
   const old = new Date(Date.now() - 3_600_000);
   for (const name of ['cas-pg-left', 'cas-pg-used', 'cas-pg-fresh', 'other']) mkdirSync(join(root, name));
   writeFileSync(join(root, 'cas-pg-used', '.s.PGSQL.5432'), '');
@@ -25,7 +25,7 @@ test('directories that killed servers left are removed, those in use or just mad
   expect(there).toEqual(['cas-pg-used', 'cas-pg-fresh', 'other']);
 });
 
-test('a long path for temporary files is left for a short one', async () => {
+test('a long path for temporary files is replaced by a short one', async () => {
   const made = await makeSocketDirectory(undefined, join(root, 'x'.repeat(120)));
   expect(made.startsWith('/tmp/cas-pg-')).toBe(true);
   rmSync(made, { recursive: true });

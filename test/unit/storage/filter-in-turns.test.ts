@@ -24,7 +24,7 @@ test('few items are tested at once', () => {
   expect(state.turns).toBe(0);
 });
 
-test.each([48, 64, 1_000, 10_000])('of %d items a part is tested at a time', async (count) => {
+test.each([48, 64, 1_000, 10_000])('%d items are tested in parts', async (count) => {
   const state = counted();
   const found = filterInTurns(numbers(count), isEven, state);
   expect(found).toBeInstanceOf(Promise);
@@ -33,7 +33,7 @@ test.each([48, 64, 1_000, 10_000])('of %d items a part is tested at a time', asy
   expect(state.turns).toBe(Math.floor(count / 48));
 });
 
-test('no more is tested than is wanted', async () => {
+test('no more items are tested than needed', async () => {
   const state = counted();
   let tested = 0;
   const found = await filterInTurns(numbers(10_000), (number) => (tested += 1) > 0 && isEven(number), {
@@ -44,7 +44,7 @@ test('no more is tested than is wanted', async () => {
   expect(tested).toBe(199);
 });
 
-test('who is gone ends it', async () => {
+test('a cancelled request ends it', async () => {
   const state = counted();
   let tested = 0;
   const turn = (): Promise<void> => Promise.reject(new Error('gone'));

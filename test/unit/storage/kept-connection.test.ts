@@ -12,7 +12,7 @@ class ShortLived extends EventEmitter {
   }
 }
 
-test('a connection that ends again and again comes back more and more slowly', async () => {
+test('a connection that keeps ending is reopened more and more slowly', async () => {
   let made = 0;
   const hosts = {
     connect() {

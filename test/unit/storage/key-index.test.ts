@@ -18,7 +18,7 @@ const text = fc.string({
 });
 
 describe('keys', () => {
-  test('are ordered as the database orders them', () => {
+  test('they are ordered like in the database', () => {
     fc.assert(
       fc.property(fc.tuple(text, text), fc.tuple(text, text), (a, b) => {
         const [left, right] = [sortKey(...a), sortKey(...b)];
@@ -27,7 +27,7 @@ describe('keys', () => {
     );
   });
 
-  test('walked, iterated and counted from any place are those of a sorted list', () => {
+  test('walking, iterating and counting from any key equals a sorted list', () => {
     const key = fc.tuple(text, text);
     fc.assert(
       fc.property(fc.array(key), fc.option(text), fc.option(key), (keys, namespace, after) => {
@@ -50,7 +50,7 @@ describe('keys', () => {
     );
   });
 
-  test('of a snapshot stay while the index goes on', () => {
+  test('a snapshot stays while the index changes', () => {
     const index = new KeyIndex();
     for (let number = 0; number < 1000; number += 1) index.set(object('ns', `n${number}`));
     const before = index.snapshot();
@@ -61,7 +61,7 @@ describe('keys', () => {
     expect(before.get('ns', 'new')).toBeUndefined();
   });
 
-  test('are listed once for an index and its snapshots, until one of them changes', () => {
+  test('they are listed once for an index and its snapshots, until one of them changes', () => {
     const index = new KeyIndex();
     for (const name of ['a', 'b']) index.set(object('ns', name));
     const names = (each: KeyIndex): string[] => each.objects('ns').map(({ name }) => name);

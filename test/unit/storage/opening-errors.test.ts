@@ -39,7 +39,7 @@ describe('a database that cannot be opened', () => {
       'give the primary',
     ],
     ['no TLS there', failed(undefined, 'The server does not support SSL connections'), true, 'take sslmode out'],
-    ['a certificate of somebody else', failed('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed'), true, 'sslrootcert='],
+    ['a certificate of another host', failed('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed'), true, 'sslrootcert='],
     ['an unknown host', failed('ENOTFOUND', 'getaddrinfo ENOTFOUND db', { syscall: 'x' }), false, 'correct the host'],
     [
       'nothing there',
@@ -69,7 +69,7 @@ describe('a database that cannot be opened', () => {
     expect(shown.message).toContain('at /run/postgresql (port 5432): ');
   });
 
-  test('that may want TLS is told of with its word, but not where there is TLS or a socket', () => {
+  test('one that may require TLS is reported with that parameter, but not with TLS or a socket', () => {
     const shown = (connectionString: string): string =>
       openingError([{ connectionString }], failed('28000', 'no pg_hba.conf entry for host')).message;
     expect(shown(URL)).toContain('add sslmode=verify-full');
@@ -78,7 +78,7 @@ describe('a database that cannot be opened', () => {
   });
 });
 
-describe('files and words of a URL', () => {
+describe('files and parameters of a URL', () => {
   test.each([
     [
       'a file that is not there',
@@ -86,9 +86,9 @@ describe('files and words of a URL', () => {
       "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
     ],
     ['an authority without a certificate', 'sslrootcert=/dev/null', 'PEM'],
-    ['a certificate that is none', 'sslcert=package.json&sslkey=package.json', 'PEM'],
-    ['a word that there is not', 'sslnegotiation=odd', 'sslnegotiation'],
-  ])('%s is refused before anybody is asked', (_what, query, shown) => {
+    ['an unreadable certificate', 'sslcert=package.json&sslkey=package.json', 'PEM'],
+    ['an unknown parameter', 'sslnegotiation=odd', 'sslnegotiation'],
+  ])('%s is rejected before connecting', (_what, query, shown) => {
     const check = (): void => checkConnection({ connectionString: `${URL}?${query}` });
     expect(check).toThrow(DatabaseRefusal);
     expect(check).toThrow(shown);
@@ -108,16 +108,16 @@ describe('a pooler', () => {
     return [connect(), { connect: () => Promise.resolve(connect()) } as unknown as PrimaryHosts];
   };
 
-  test.each([1, 2, 3, 10])('that gives %i backends to each transaction in turn is refused', async (backends) => {
+  test.each([1, 2, 3, 10])('one that alternates between %i backends is rejected', async (backends) => {
     let asked = 0;
     await expect(checkPooler(...pool(() => asked++ % backends))).rejects.toThrow(/session mode[^\n]*$/);
   });
 
-  test('that gives what came back last to each transaction is refused', async () => {
+  test('one that reuses the last backend is rejected', async () => {
     await expect(checkPooler(...pool(() => 1))).rejects.toThrow(DatabaseRefusal);
   });
 
-  test('that keeps a backend for each connection is let pass, and a database without a pooler is asked once', async () => {
+  test('one with a backend per connection is accepted, and a database without a pooler is probed once', async () => {
     await checkPooler(...pool((client) => client));
     const asked: number[] = [];
     await checkPooler(

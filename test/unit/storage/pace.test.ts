@@ -21,7 +21,7 @@ function pacing(ms: number): { readonly pace: Pace; runs: number } {
   return made;
 }
 
-test('what is asked for after a rest runs at once', () => {
+test('a run requested after a rest is immediate', () => {
   const made = pacing(10);
   for (const count of [1, 2, 3]) {
     made.pace.ask();
@@ -30,7 +30,7 @@ test('what is asked for after a rest runs at once', () => {
   }
 });
 
-test('what is asked for while the last run is paid for runs once, when twice its time has passed', () => {
+test('runs requested during the pause run once, after twice the duration of the last', () => {
   const made = pacing(10);
   for (let count = 0; count < 10; count += 1) made.pace.ask();
   expect(made.runs).toBe(1);
@@ -43,7 +43,7 @@ test('what is asked for while the last run is paid for runs once, when twice its
   expect(made.runs).toBe(2);
 });
 
-test('the rest after a long run is short', () => {
+test('the pause after a long run is limited', () => {
   const made = pacing(10_000);
   made.pace.ask();
   made.pace.ask();
@@ -51,7 +51,7 @@ test('the rest after a long run is short', () => {
   expect(made.runs).toBe(2);
 });
 
-test('a run that takes no time is followed by the next at once', () => {
+test('a run without duration is followed by the next at once', () => {
   const made = pacing(0);
   made.pace.ask();
   made.pace.ask();
@@ -60,7 +60,7 @@ test('a run that takes no time is followed by the next at once', () => {
   expect(made.runs).toBe(2);
 });
 
-test('a flush runs what waits, and nothing when nothing waits', () => {
+test('a flush runs what waits, and nothing otherwise', () => {
   const made = pacing(10);
   made.pace.flush();
   expect(made.runs).toBe(0);

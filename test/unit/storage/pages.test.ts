@@ -6,7 +6,7 @@ const listOf = (count: number): readonly StoredObject[] =>
   Array.from({ length: count }, (_, at) => ({ name: `o-${at}` }) as unknown as StoredObject);
 
 describe('pages of a list that does not change', () => {
-  test('hold what the list holds there, and are the same arrays for whoever asks next', () => {
+  test("they equal the list's slices, and are the same arrays for the next request", () => {
     const pages = new Pages();
     const list = listOf(10);
     const walk = [0, 4, 8].map((from) => pages.of(list, from, 4));
@@ -15,14 +15,14 @@ describe('pages of a list that does not change', () => {
     expect(pages.of(listOf(10), 0, 4)).not.toBe(walk[0]);
   });
 
-  test('a page that holds all is the list, one behind the end is empty', () => {
+  test('a page with all items is the list, one after the end is empty', () => {
     const pages = new Pages();
     const list = listOf(3);
     expect(pages.of(list, 0, 3)).toBe(list);
     expect(pages.of(list, 3, 3)).toEqual([]);
   });
 
-  test('together are no longer than the list: the oldest go', () => {
+  test('together they are no longer than the list: the oldest are evicted', () => {
     const pages = new Pages();
     const list = listOf(100);
     const first = pages.of(list, 0, 50);

@@ -39,7 +39,7 @@ describe('a failed statement', () => {
     expect(failureOf(error)).toBe(expected);
   });
 
-  test('is told in one line', () => {
+  test('it is logged in one line', () => {
     expect(messageOf(new Error('a\n  b'))).toBe('a b');
     expect(messageOf(new AggregateError([new Error('connect ECONNREFUSED ::1:1')], ''))).toBe(
       'Error: connect ECONNREFUSED ::1:1',
@@ -64,7 +64,7 @@ describe('arrays in the binary format', () => {
   });
 });
 
-describe('a URL of several hosts', () => {
+describe('a URL with several hosts', () => {
   test.each([
     ['postgres://u:p@a:1/db', ['postgres://u:p@a:1/db']],
     ['postgres://u:p@a:1,b/db', ['postgres://u:p@a:1/db', 'postgres://u:p@b/db']],
@@ -83,7 +83,7 @@ describe('a URL of several hosts', () => {
 });
 
 describe('the preconditions of a batch', () => {
-  test('are each looked at once, for all writes that need them', () => {
+  test('each is checked once, for all writes that need it', () => {
     const namespace: Precondition = { kind: 'object', resource: '/namespaces', namespace: '', name: 'a', revision: 7 };
     const lease: Precondition = { kind: 'lease', name: 'work', token: 3 };
     const writes = [[namespace], [], [lease, namespace]].map(

@@ -67,8 +67,8 @@ function selected(budget?: ByteBudget) {
   return state;
 }
 
-describe('what a filter chose', () => {
-  test('is the same array while nothing changes, or only what does not pass', () => {
+describe('results of a filter', () => {
+  test('the array is the same while nothing changes, or only objects that do not match', () => {
     const state = selected();
     const first = state.ask();
     expect(first).toEqual(state.expected());
@@ -80,7 +80,7 @@ describe('what a filter chose', () => {
     expect(state.looks).toBe(101);
   });
 
-  test('is brought up to date by looking at what changed since, however it was written, moved or removed', () => {
+  test('it is updated from the changes since, however objects were written, moved or removed', () => {
     const change = fc.record({
       at: fc.nat(150),
       namespace: fc.constantFrom('a', 'b'),
@@ -101,7 +101,7 @@ describe('what a filter chose', () => {
     );
   });
 
-  test('is never changed once given out', () => {
+  test('it is never changed once returned', () => {
     const state = selected();
     const first = state.ask();
     const copy = [...first];
@@ -110,7 +110,7 @@ describe('what a filter chose', () => {
     expect(first).toEqual(copy);
   });
 
-  test('is told apart by text, namespace and owner', () => {
+  test('results are keyed by text, namespace and owner', () => {
     const state = selected();
     state.write('x', 'b');
     const names = (text: string, options: object): readonly string[] =>
@@ -122,7 +122,7 @@ describe('what a filter chose', () => {
     expect(names('s', { of: {}, ...named('o3') })).toEqual(['o3']);
   });
 
-  test('is chosen anew when more changed than is worth following', () => {
+  test('it is selected again after too many changes', () => {
     const state = selected();
     state.ask();
     state.looks = 0;
@@ -131,7 +131,7 @@ describe('what a filter chose', () => {
     expect(state.looks).toBe(100);
   });
 
-  test('is remembered for the sixteen filters used last, and not for very long ones', () => {
+  test('results of the sixteen most recent filters are kept, and none for very long filters', () => {
     const state = selected();
     for (let at = 0; at < 17; at += 1) state.ask(`s${at}`);
     state.looks = 0;
@@ -146,7 +146,7 @@ describe('what a filter chose', () => {
 });
 
 describe('the memory of selections', () => {
-  test('is counted in the budget, and comes back when that is spent', () => {
+  test('it is counted in the budget, and released when that is used up', () => {
     const budget = new ByteBudget(20_000);
     const state = selected(budget);
     state.ask();
@@ -158,7 +158,7 @@ describe('the memory of selections', () => {
     expect(state.ask()).toEqual(state.expected());
   });
 
-  test('comes back when changes are many, when nobody asks for a minute, and at the end', () => {
+  test('it is released after many changes, after a minute without use, and at the end', () => {
     const budget = new ByteBudget();
     const state = selected(budget);
     state.ask();
@@ -181,8 +181,8 @@ describe('the memory of selections', () => {
   });
 });
 
-describe('what a filter chooses in turns', () => {
-  test('is what there was when it began, and is known for the next time with what has changed since', async () => {
+describe('results of a filter in turns', () => {
+  test('they are the state at the start, and are kept for the next request with the changes since', async () => {
     const state = selected();
     const before = state.expected();
     const { made, goOn } = state.askSlowly();
@@ -194,7 +194,7 @@ describe('what a filter chooses in turns', () => {
     expect(state.looks).toBe(10);
   });
 
-  test('is not known for the next time when it was forgotten meanwhile', async () => {
+  test('they are not kept when they were evicted meanwhile', async () => {
     const state = selected();
     const { made, goOn } = state.askSlowly();
     state.write('o1');
@@ -206,7 +206,7 @@ describe('what a filter chooses in turns', () => {
     expect(state.looks).toBe(100);
   });
 
-  test('is waited for by those of its flow who ask for the same of the same objects', async () => {
+  test('requests of the same flow for the same objects wait for them', async () => {
     const state = selected();
     const before = state.expected();
     const [first, second] = [state.askSlowly(), state.askSlowly()];
@@ -224,7 +224,7 @@ describe('what a filter chooses in turns', () => {
     expect(state.begun).toBe(4);
   });
 
-  test('is made again by those who waited for it when its client leaves', async () => {
+  test('waiting requests start again when the first client leaves', async () => {
     const state = selected();
     const [first, second] = [state.askSlowly(), state.askSlowly()];
     first.leave();
@@ -235,7 +235,7 @@ describe('what a filter chooses in turns', () => {
     expect(await second.made).toEqual(state.expected());
   });
 
-  test('leaves no bytes behind', async () => {
+  test('they leave no memory behind', async () => {
     const state = selected();
     const { made, goOn } = state.askSlowly();
     state.selections.forget();

@@ -14,7 +14,7 @@ function object(revision: number, size = 0): StoredObject {
 const LIMITS = { count: 100, ttlMs: 1000 };
 
 describe('snapshots', () => {
-  test('cost what is changed after them, each past state once', () => {
+  test('they cost only later changes, each past state once', () => {
     const snapshots = new Snapshots(LIMITS);
     snapshots.keep('r', 5, () => new KeyIndex(), 0);
     snapshots.keep('r', 7, () => new KeyIndex(), 0);
@@ -28,7 +28,7 @@ describe('snapshots', () => {
     expect(snapshots.bytes - before).toBeLessThan(110 * KIB);
   });
 
-  test('pass on what older ones may hold as well, and give all back in the end', () => {
+  test('they pass on states that older ones share, and release all in the end', () => {
     const budget = new ByteBudget();
     const snapshots = new Snapshots(LIMITS, budget);
     snapshots.keep('r', 5, () => new KeyIndex(), 0, 500);
@@ -39,7 +39,7 @@ describe('snapshots', () => {
     expect([snapshots.size, snapshots.bytes, budget.used]).toEqual([0, 0, 0]);
   });
 
-  test('past the budget go in order of last use', () => {
+  test('beyond the budget the least recently used are evicted', () => {
     const snapshots = new Snapshots(LIMITS, new ByteBudget(300 * KIB));
     for (const [at, name] of ['a', 'b', 'c'].entries()) {
       snapshots.keep(name, 5 + at, () => new KeyIndex(), 0);

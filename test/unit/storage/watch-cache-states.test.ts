@@ -31,7 +31,7 @@ async function turn(): Promise<void> {
 }
 
 describe('freshness', () => {
-  test('of reads of one turn is asked once, and once more for all that arrive while the question is under way', async () => {
+  test('concurrent reads share one query, and later ones during it share the next', async () => {
     await open();
     backing.delayAnswers = true;
     const key = { resource: 'things', namespace: 'ns', name: 'a' };
@@ -50,7 +50,7 @@ describe('freshness', () => {
     expect(backing.questions).toBe(2);
   });
 
-  test('latest waits until the cache has what the database has', async () => {
+  test("latest waits until the cache has the database's revision", async () => {
     await open();
     backing.holdBack = true;
     backing.change('created', 'a');
@@ -61,13 +61,13 @@ describe('freshness', () => {
     expect((await read)?.revision).toBe(2);
   });
 
-  test('any never asks', async () => {
+  test('any never queries', async () => {
     await open();
     await cache.list({ resource: 'things', at: { kind: 'any' } });
     expect(backing.questions).toBe(0);
   });
 
-  test('a wait ends when the caller goes away', async () => {
+  test('a wait ends when the client leaves', async () => {
     await open();
     const stop = new AbortController();
     const read = cache.get(
@@ -94,7 +94,7 @@ describe('past states', () => {
     ['from the window alone', 100],
     ['from window and history', 2],
     ['from the history alone', 1],
-  ])('are right %s', async (_from, events) => {
+  ])('they are right %s', async (_from, events) => {
     await open({ window: { events } });
     backing.change('created', 'a');
     backing.change('created', 'b');
@@ -113,7 +113,7 @@ describe('past states', () => {
     ]);
   });
 
-  test('of a resource that did not change are the present one at every revision', async () => {
+  test("an unchanged resource's state is the current one at every revision", async () => {
     await open();
     const object = backing.change('created', 'a');
     backing.change('created', 'x', { resource: 'others' });
@@ -121,7 +121,7 @@ describe('past states', () => {
     await expect(at(4)).rejects.toMatchObject({ kind: 'too-new', asked: 4, current: 3 });
   });
 
-  test('are expired below the floor even when a snapshot is kept', async () => {
+  test('below the floor they are expired even when a snapshot exists', async () => {
     await open();
     for (const name of ['a', 'b', 'c']) backing.change('created', name);
     const page = await cache.list({ resource: 'things', at: { kind: 'any' }, limit: 1 });
@@ -132,7 +132,7 @@ describe('past states', () => {
 });
 
 describe('lists', () => {
-  test('of everything are the same array until something changes', async () => {
+  test('lists of everything are the same array until something changes', async () => {
     await open();
     backing.change('created', 'a');
     const list = () => cache.list({ resource: 'things', at: { kind: 'any' } });
@@ -143,7 +143,7 @@ describe('lists', () => {
     expect(first.items).toHaveLength(1);
   });
 
-  test('in pages of what a named filter lets pass look at each object once, and show the state of the first page', async () => {
+  test('pages with a named filter test each object once, and show the state of the first page', async () => {
     await open();
     for (let at = 10; at < 40; at += 1) backing.change('created', `o${at}`);
     let looks = 0;
@@ -176,7 +176,7 @@ describe('lists', () => {
     expect(await walk(() => undefined)).toEqual([...wanted, 'o42', 'o44', 'o46']);
   });
 
-  test('that come together go on in turn, so that a flow with many does not hold up the others', async () => {
+  test('concurrent lists proceed in turn, so that a flow with many does not block the others', async () => {
     await open();
     backing.change('created', 'a');
     const done: string[] = [];
@@ -198,7 +198,7 @@ describe('texts of a resource that is kept compressed', () => {
     return [object!.memory, (object!.parsed as { note?: string }).note === LONG.note];
   }
 
-  test('are compressed when they are loaded and when they change; those of others are not', async () => {
+  test('they are compressed when loaded and changed; those of other resources are not', async () => {
     backing.change('created', 'loaded', LONG);
     await open({ packed: ['definitions'] });
     backing.change('created', 'later', LONG);
@@ -209,7 +209,7 @@ describe('texts of a resource that is kept compressed', () => {
     expect((await kept('things', 'thing'))[0]).toBeGreaterThan(LONG.note.length);
   });
 
-  test('are what watchers read, of the state before a change as well', async () => {
+  test('watchers get them unpacked, also the state before a change', async () => {
     backing.change('created', 'a', LONG);
     await open({ packed: ['definitions'] });
     const events: WatchItem[] = [];

@@ -58,7 +58,7 @@ async function turn(): Promise<void> {
 }
 
 describe('watchers', () => {
-  test('are told each batch in one call, in the very turn it is applied', async () => {
+  test('each batch is delivered in one call, in the turn it is applied', async () => {
     await open();
     const { delivered, calls } = await watch(1);
     backing.change('created', 'a');
@@ -74,7 +74,7 @@ describe('watchers', () => {
     ]);
   });
 
-  test('of the whole resource share one array of items', async () => {
+  test('watchers of the whole resource share one array of items', async () => {
     await open();
     const seen: (readonly WatchItem[])[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -90,7 +90,7 @@ describe('watchers', () => {
     expect(seen[2]).toBe(seen[0]);
   });
 
-  test('that are many are told changes together when telling takes long, each change once and in order', async () => {
+  test('many watchers get changes together when delivery is slow, each change once and in order', async () => {
     await open();
     const watchers = await Promise.all(Array.from({ length: 39 }, () => watch(1)));
     await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
@@ -128,7 +128,7 @@ describe('watchers', () => {
     expect(cache.stats().watchers).toBe(0);
   });
 
-  test('who pause at a progress item are not thought slow for changes that did not concern them', async () => {
+  test('a paused watcher at a progress item is not slow because of changes that do not concern it', async () => {
     await open({ window: { events: 5 }, progress: { firstMs: 1_000, everyMs: 1e9 } });
     const { delivered, watching } = await watch(1, [false], 'mine');
     for (let index = 0; index < 20; index += 1) backing.change('created', `x${index}`, { namespace: 'theirs' });
@@ -139,7 +139,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['progress 21', 'a22']);
   });
 
-  test('are told how far they have come when they ask, after all that waits to be told', async () => {
+  test('progress is delivered on request, after all waiting events', async () => {
     await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
     const { delivered, watching } = await watch(1, [true], 'mine');
     backing.change('created', 'a', { namespace: 'mine' });
@@ -151,7 +151,7 @@ describe('watchers', () => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('who pause are not told how far they have come', async () => {
+  test('paused watchers get no progress', async () => {
     await open({ progress: { firstMs: 1e9, everyMs: 1e9 } });
     const { delivered, watching } = await watch(1, [false]);
     backing.change('created', 'a');
@@ -161,7 +161,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['a2']);
   });
 
-  test('may resume inside the call that they answer with no', async () => {
+  test('a watcher may resume inside the call that it answers with false', async () => {
     await open();
     const delivered: string[] = [];
     const watching = await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, (items) => {
@@ -175,7 +175,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['a2', 'b3']);
   });
 
-  test('may close themselves and each other while a batch is told', async () => {
+  test('watchers may close themselves and each other during a delivery', async () => {
     await open();
     const delivered: string[] = [];
     const second = { close: (): void => undefined };
@@ -196,7 +196,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['first']);
   });
 
-  test('that throw are ended and disturb nobody', async () => {
+  test('watchers that throw are ended and disturb no others', async () => {
     await open();
     let calls = 0;
     await cache.watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => {
@@ -211,7 +211,7 @@ describe('watchers', () => {
     expect(calls).toBe(2);
   });
 
-  test('from a revision yet to come are told only what is after it', async () => {
+  test('a watch from a future revision gets only later changes', async () => {
     await open();
     const { delivered } = await watch(3);
     backing.change('created', 'a');
@@ -222,7 +222,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['c4', 'd5']);
   });
 
-  test('that are resumed after a start read the history once between them', async () => {
+  test('watches resumed after a start share one read of the history', async () => {
     for (let at = 0; at < 50; at += 1) backing.change('created', `o${at}`);
     const newest = await backing.currentRevision();
     await open();
@@ -234,7 +234,7 @@ describe('watchers', () => {
     expect(backing.changesRead).toBe(49);
   });
 
-  test('from before what a window may hold are expired, without reading the history for each', async () => {
+  test("watches from before the window's bound are expired, without reading the history for each", async () => {
     for (let at = 0; at < 50; at += 1) backing.change('created', `o${at}`);
     await open({ window: { events: 10 } });
     const refused = Array.from({ length: 20 }, () => watch(5).catch((error: { kind: string }) => error.kind));
@@ -242,7 +242,7 @@ describe('watchers', () => {
     expect(backing.changesRead).toBe(46);
   });
 
-  test('from before the window get the history of the database first', async () => {
+  test('watches from before the window get the history of the database first', async () => {
     backing.change('created', 'a');
     backing.change('updated', 'a');
     await open();
@@ -251,7 +251,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['a2', 'a3', 'b4']);
   });
 
-  test('from before what the database keeps are refused', async () => {
+  test("watches from before the database's history are refused", async () => {
     backing.change('created', 'a');
     backing.change('updated', 'a');
     backing.floor = 3;
@@ -259,7 +259,7 @@ describe('watchers', () => {
     await expect(watch(2)).rejects.toMatchObject({ kind: 'expired', asked: 2, current: 3 });
   });
 
-  test('get progress soon after their start and then at the interval', async () => {
+  test('progress is delivered soon after the start and then at the interval', async () => {
     await open({ progress: { firstMs: 1000, everyMs: 60_000 } });
     const { delivered } = await watch(1);
     backing.change('created', 'other', { resource: 'others' });
@@ -274,7 +274,7 @@ describe('watchers', () => {
     expect(delivered).toEqual(['progress 2', 'progress 2']);
   });
 
-  test('of a big state are given it in pieces, and pause in the middle', async () => {
+  test('a large state is delivered in parts, and may pause in the middle', async () => {
     for (let index = 0; index < 1200; index += 1) backing.change('created', `n${String(index).padStart(4, '0')}`);
     await open();
     const delivered: string[] = [];
@@ -295,7 +295,7 @@ describe('watchers', () => {
     expect(delivered.slice(1199)).toEqual(['=n1199', 'synced 1201', 'n11991202']);
   });
 
-  test('stop when their signal fires', async () => {
+  test('watches stop when their signal fires', async () => {
     await open();
     const stop = new AbortController();
     const delivered: string[] = [];
@@ -311,7 +311,7 @@ describe('watchers', () => {
 });
 
 describe('a gap in the history', () => {
-  test('ends every watch as expired, loads anew and goes on', async () => {
+  test('it ends every watch as expired, reloads and continues', async () => {
     await open();
     backing.change('created', 'a');
     const { delivered } = await watch(2);
@@ -329,7 +329,7 @@ describe('a gap in the history', () => {
   });
 });
 
-test('what was kept of a kind without objects and watchers goes, and who comes back to it misses nothing', async () => {
+test('the cache of a kind without objects and watchers is dropped, and a returning watcher misses nothing', async () => {
   await open({ historyRetentionMs: 1000 });
   backing.change('created', 'a');
   backing.change('deleted', 'a');

@@ -20,7 +20,7 @@ const revisions = (window: Window, after: number, most?: number): number[] =>
   window.after(after, most).map(({ event }) => event.revision);
 
 describe('a window', () => {
-  test('gives what is after a revision', () => {
+  test('it returns what is after a revision', () => {
     const window = new Window(5, { events: 100, bytes: 1e9, ageMs: 1e9 });
     for (const revision of [7, 9, 10]) window.push(item(revision), 0);
     expect([5, 6, 7, 8, 9, 10, 11].map((after) => revisions(window, after))).toEqual([
@@ -39,13 +39,13 @@ describe('a window', () => {
   test.each([
     ['by count', { events: 3, bytes: 1e9, ageMs: 1e9 }, [8, 9, 10], 7],
     ['by bytes, but keeps the newest', { events: 100, bytes: 1, ageMs: 1e9 }, [10], 9],
-  ])('is bounded %s', (_how, limits, left, floor) => {
+  ])('it is bounded %s', (_how, limits, left, floor) => {
     const window = new Window(1, limits);
     for (let revision = 2; revision <= 10; revision += 1) window.push(item(revision), 0);
     expect([revisions(window, window.floor), window.floor]).toEqual([left, floor]);
   });
 
-  test('lets go of what is too old', () => {
+  test('old changes are dropped', () => {
     const window = new Window(1, { events: 100, bytes: 1e9, ageMs: 1000 });
     window.push(item(2), 0);
     window.push(item(4), 500);
@@ -55,7 +55,7 @@ describe('a window', () => {
     expect([window.length, window.floor]).toEqual([0, 4]);
   });
 
-  test('stays right over many changes', () => {
+  test('it stays correct over many changes', () => {
     const window = new Window(0, { events: 50, bytes: 1e9, ageMs: 1e9 });
     for (let revision = 1; revision <= 10_000; revision += 1) window.push(item(revision, 1), 0);
     expect([window.floor, window.length]).toEqual([9950, 50]);
@@ -86,7 +86,7 @@ describe('a window', () => {
     await heldLess(before + MIB);
   });
 
-  test('counts what lives for it alone: states before changes, not present objects', () => {
+  test('only memory that it alone keeps is counted: states before changes, not current objects', () => {
     const window = new Window(1, { events: 100, bytes: 1e9, ageMs: 1e9 });
     const [old, present] = [item(2, 50_000).event.object, item(3, 70_000).event.object];
     window.push({ kind: 'event', event: { kind: 'created', revision: 2, object: old, previous: undefined } }, 0);
@@ -96,7 +96,7 @@ describe('a window', () => {
     expect(window.bytes).toBeLessThan(55_000);
   });
 
-  test('shares one budget with the windows of other resources, where the largest gives back', () => {
+  test('it shares one budget with the windows of other resources, where the largest shrinks', () => {
     const budget = new ByteBudget(1_000_000);
     const limits = { events: 10_000, bytes: 1e9, ageMs: 1e9 };
     const [busy, quiet] = [new Window(1, limits, budget), new Window(1, limits, budget)];
@@ -118,7 +118,7 @@ describe('a window', () => {
     ['all of it', { events: 100, bytes: 1e9, ageMs: 1e9 }, [2, 4, 7], 1],
     ['as many as it may hold, the newest', { events: 2, bytes: 1e9, ageMs: 1e9 }, [4, 7], 2],
     ['as many bytes as it may hold', { events: 100, bytes: 2500, ageMs: 1e9 }, [4, 7], 2],
-  ])('takes older events from the history: %s', (_how, limits, left, floor) => {
+  ])('it takes older events from the history: %s', (_how, limits, left, floor) => {
     const window = new Window(5, limits);
     window.push(item(7), 0);
     window.prepend(

@@ -50,23 +50,23 @@ describe('the write queue', () => {
     ['a key is in a batch once and keeps its order', 'aabaca', BIG, ['abc', 'a', 'a', 'a']],
     ['a batch ends at its count', 'abcde', { writes: 2, bytes: 1000 }, ['ab', 'cd', 'e']],
     ['a batch ends at its bytes', 'abcde', { writes: 100, bytes: 3 }, ['abc', 'de']],
-    ['a write bigger than a batch goes by itself', 'ab', { writes: 100, bytes: 0 }, ['a', 'b']],
+    ['a write larger than a batch is alone', 'ab', { writes: 100, bytes: 0 }, ['a', 'b']],
   ])('%s', (_what, keys, most, expected) => {
     expect(batches(queueOf(...[...keys].map((name) => write(name))), most)).toEqual(expected);
   });
 
-  test('a write marked alone has a batch to itself and is not overtaken by its key', () => {
+  test('a write marked alone has its own batch and is not overtaken by its key', () => {
     expect(batches(queueOf(write('a'), write('b', { alone: true }), write('b'), write('c')))).toEqual(['a', 'b', 'bc']);
   });
 
-  test('what is put back comes first', () => {
+  test('requeued writes come first', () => {
     const queue = queueOf(write('a'), write('b'), write('c'));
     const taken = queue.take({ writes: 2, bytes: 100 });
     queue.pushFront(taken);
     expect(batches(queue)).toEqual(['abc']);
   });
 
-  test('takes no more than its bounds', () => {
+  test('it accepts no more than its bounds', () => {
     const queue = new WriteQueue({ writes: 2, bytes: 10 });
     const accepts = (bytes: number, writes = 1): boolean => queue.accepts({ writes, bytes });
     expect([accepts(10), accepts(11), accepts(1, 3)]).toEqual([true, false, false]);
@@ -92,7 +92,7 @@ describe('the write queue', () => {
     expect(batches(queueOf(...writes))).toEqual(expected);
   });
 
-  test('gives out what is past its deadline', () => {
+  test('expired writes are returned', () => {
     const queue = queueOf(write('a', { deadline: 5 }), write('b', { deadline: 20 }), write('c', { deadline: 10 }));
     expect(names(queue.takeExpired(10))).toBe('ac');
     expect(names(queue.clear())).toBe('b');

@@ -12,7 +12,7 @@ const GET: RequestLabels = {
 };
 const KIND = 'verb="GET",group="apps",version="v1",resource="deployments",subresource="",scope="resource"';
 
-test('requests are counted by answer, their times by kind alone, in cumulative buckets', () => {
+test('requests are counted by status, their durations by kind only, in cumulative buckets', () => {
   const series = new RequestSeries();
   series.add(GET, 0.004);
   series.add(GET, 0.3);
@@ -38,13 +38,13 @@ test('requests are counted by answer, their times by kind alone, in cumulative b
   expect(lines.at(-1)).toBe('');
 });
 
-test('values are written as the format wants them', () => {
+test('values are formatted as required', () => {
   const series = new RequestSeries();
   series.add({ ...GET, resource: 'a"b\\c\nd' }, 1);
   expect(series.text()).toContain('resource="a\\"b\\\\c\\nd"');
 });
 
-test('of kinds that come and go the ones that were used last are kept', () => {
+test('of changing kinds the most recently used are kept', () => {
   const series = new RequestSeries(100);
   for (let at = 0; at < 1_000; at += 1) {
     series.add({ ...GET, resource: `thing${at}`, code: String(200 + (at % 2)) }, 1);

@@ -35,14 +35,14 @@ function target(serverName: string, path: string): WebhookTarget {
   return { host: '127.0.0.1', port: service.port, path, serverName, insecure: true };
 }
 
-test('a call is not cut off by calls of many other targets', async () => {
+test('a call is not aborted by calls of many other targets', async () => {
   const slow = caller.get(target('first.example', '/slow'), BOUNDS);
   for (let at = 0; at < 70; at += 1) await caller.get(target(`other-${at}.example`, '/'), BOUNDS);
   release();
   expect((await slow).toString()).toBe('slow');
 });
 
-test('a call that was given up before it began is not made', async () => {
+test('a call cancelled before it began is not made', async () => {
   const over = AbortSignal.abort();
   await expect(caller.get(target('first.example', '/'), { ...BOUNDS, signal: over })).rejects.toMatchObject({
     name: 'WebhookCallError',
@@ -51,9 +51,9 @@ test('a call that was given up before it began is not made', async () => {
 });
 
 test.each([
-  ['in very many pieces', '/pieces', 'the answer comes in too many pieces'],
-  ['behind very many interim ones', '/interim', 'too many interim answers'],
-  ['that is none but another protocol', '/switch', 'the webhook switches to another protocol'],
+  ['in very many chunks', '/pieces', 'the answer comes in too many pieces'],
+  ['after very many interim ones', '/interim', 'too many interim answers'],
+  ['that switches protocols instead', '/switch', 'the webhook switches to another protocol'],
 ])('an answer %s is not waited for', async (_what, path, why) => {
   const bounds = { ...BOUNDS, maxBytes: 1_000_000 };
   await expect(caller.get(target('first.example', path), bounds)).rejects.toMatchObject({
@@ -62,14 +62,14 @@ test.each([
   });
 });
 
-test('an answer may stand behind interim ones', async () => {
+test('an answer may follow interim ones', async () => {
   expect((await caller.get(target('first.example', '/two-interim'), BOUNDS)).toString()).toBe('at last');
 });
 
 test.each([
-  ['its own certificate, which another has signed', ({ certificate }: HttpsService) => certificate],
-  ['an authority that another has signed', ({ ca }: HttpsService) => ca],
-])('a webhook may be known by %s', async (_what, caOf) => {
+  ['its own certificate, signed by another', ({ certificate }: HttpsService) => certificate],
+  ['an intermediate authority', ({ ca }: HttpsService) => ca],
+])('a webhook may be trusted by %s', async (_what, caOf) => {
   const authority = newAuthority('below', newAuthority('above'));
   const known = await startHttpsService((_request, response) => void response.end('known'), { authority });
   const at = { host: '127.0.0.1', port: known.port, path: '/', serverName: '127.0.0.1' };

@@ -75,7 +75,7 @@ const READ: AuthorizationAttributes = {
 };
 
 describe('the file of a webhook', () => {
-  test('brings credentials with it', async () => {
+  test('it contains credentials', async () => {
     service.answer = () => ({ authenticated: true, user: { username: 'jane' } });
     await tokens({ target: target({ token: 'secret' }) }).authenticate('t', ['api'], NOTES);
     await tokens({ target: target({ username: 'me', password: 'secret' }) }).authenticate('t', ['api'], NOTES);
@@ -89,14 +89,14 @@ describe('the file of a webhook', () => {
     ['nothing', 'no context named'],
     [': {', ''],
     [JSON.stringify({ contexts: [] }), 'no context named ""'],
-  ])('with %j is refused in one line', (text, message) => {
+  ])('with %j it is rejected with one line', (text, message) => {
     const file = join(folder, 'bad');
     writeFileSync(file, text);
     expect(() => readWebhookFile('a-flag', file)).toThrow(message);
     expect(() => readWebhookFile('a-flag', file)).toThrow(/^--a-flag: [^\n]*$/);
   });
 
-  test('may name a user of whom it says nothing, but no user that it does not list', () => {
+  test('it may name a user without details, but no unlisted user', () => {
     const file = join(folder, 'named');
     const entry = `, "users": [{ "name": "somebody" }]`;
     const text = JSON.stringify({
@@ -118,12 +118,12 @@ describe('the file of a webhook', () => {
       { user: { 'auth-provider': { name: 'gcp' } } },
       'auth-provider of the user "me" is not supported',
     ],
-    ['somebody to act as', { user: { as: 'root' } }, 'as of the user "me" is not supported'],
+    ['impersonation', { user: { as: 'root' } }, 'as of the user "me" is not supported'],
     ['a proxy', { cluster: { 'proxy-url': 'http://p' } }, 'proxy-url of the cluster of context "c" is not supported'],
     ['a token of two lines', { user: { token: 'a\nb' } }, 'the token of the user "me" has a character that no header'],
     ['a token in a missing file', { user: { tokenFile: 'nix' } }, `${folder}/nix does not exist`],
     [
-      'an authority that is none',
+      'an unreadable authority',
       { cluster: { 'certificate-authority-data': '!!' } },
       'certificate-authority-data is no',
     ],
@@ -137,7 +137,7 @@ describe('the file of a webhook', () => {
       },
       'unable to load root certificates: failed to parse certificate',
     ],
-  ])('with %s is refused: what is not understood is not left out', (_what, parts, message) => {
+  ])('with %s it is rejected: unsupported members are not ignored', (_what, parts, message) => {
     const { kind = 'Config', user = {}, cluster = {} } = parts as { kind?: string; user?: object; cluster?: object };
     const file = join(folder, 'odd');
     const content = {
@@ -152,7 +152,7 @@ describe('the file of a webhook', () => {
     expect(() => readWebhookFile('a-flag', file)).toThrow(/^--a-flag: [^\n]*$/);
   });
 
-  test('names a file with a token that may be replaced at any time', async () => {
+  test('it may name a token file that can be replaced at any time', async () => {
     writeFileSync(join(folder, 'token'), 'first\n');
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const to = target({ tokenFile: 'token' });
@@ -164,7 +164,7 @@ describe('the file of a webhook', () => {
     now.mockRestore();
   });
 
-  test('has to be there, and to name an https server', () => {
+  test('it must exist, and name an https server', () => {
     expect(() => readWebhookFile('a-flag', join(folder, 'none'))).toThrow(/^--a-flag: .*does not exist$/);
     const file = join(folder, 'plain');
     writeFileSync(file, service.kubeconfig().replace('https:', 'http:'));
@@ -176,21 +176,21 @@ describe('a review', () => {
   const review = (timeoutMs = 10_000): Promise<unknown> =>
     callReview({ caller, target: target(), apiVersion: 'a/v1', kind: 'K', spec: { x: 1 }, timeoutMs });
 
-  test('is asked again when the other server is in trouble', async () => {
+  test('it is retried when the other server has a temporary problem', async () => {
     let attempts = 0;
     service.answer = () => ((attempts += 1) < 2 ? 503 : { fine: true });
     expect(await review()).toEqual({ fine: true });
     expect(service.asked).toHaveLength(2);
   });
 
-  test('may be answered without saying what the answer is', async () => {
+  test('its answer may lack kind and apiVersion', async () => {
     service.answer = () => ({ fine: true });
     service.named = false;
     expect(await review()).toEqual({ fine: true });
     service.named = true;
   });
 
-  test('is not asked again when it is refused, and ends in time', async () => {
+  test('it is not retried when it is refused, and ends in time', async () => {
     service.answer = () => 403;
     await expect(review()).rejects.toThrow(/the webhook answered 403: trouble/);
     expect(service.asked).toHaveLength(1);
@@ -199,17 +199,17 @@ describe('a review', () => {
   });
 });
 
-describe('tokens that a webhook knows', () => {
+describe('tokens of a webhook', () => {
   test.each<[string, object]>([
-    ['a user that is none', { authenticated: true, user: 'jane' }],
+    ['an invalid user', { authenticated: true, user: 'jane' }],
     ['extra values that are a list', { authenticated: true, user: { username: 'jane', extra: [] } }],
-    ['an error that is no text', { authenticated: true, user: { username: 'jane' }, error: 7 }],
-  ])('are not known by an answer with %s', async (_what, status) => {
+    ['an error that is not a string', { authenticated: true, user: { username: 'jane' }, error: 7 }],
+  ])('an answer with %s does not authenticate', async (_what, status) => {
     service.answer = () => status;
     await expect(tokens().authenticate('t', ['api'], NOTES)).rejects.toThrow(/malformed/);
   });
 
-  test('are asked about once, with their audiences', async () => {
+  test('they are reviewed once, with their audiences', async () => {
     service.answer = () => ({
       authenticated: true,
       user: { username: 'jane', uid: '1', groups: ['dev'], extra: { 'example.com/a': ['b'] } },
@@ -230,20 +230,20 @@ describe('tokens that a webhook knows', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  test('are nobody’s when it says so, also that is remembered', async () => {
+  test('a negative answer is cached too', async () => {
     service.answer = () => ({ authenticated: false });
     const by = tokens();
     for (let times = 0; times < 2; times += 1) expect(await by.authenticate('t', ['api'], NOTES)).toBeUndefined();
     expect(service.asked).toHaveLength(1);
   });
 
-  test('are for the audiences that it names', async () => {
+  test('they are valid for the audiences that it names', async () => {
     service.answer = () => ({ authenticated: true, user: { username: 'jane' }, audiences: ['other'] });
     expect(await tokens().authenticate('t', ['api'], NOTES)).toBeUndefined();
     expect(await tokens().authenticate('t', ['api', 'other'], NOTES)).toMatchObject({ audiences: ['other'] });
   });
 
-  test('are refused for the reason it gives, and when it answers nonsense; neither is remembered', async () => {
+  test('they are refused for its reason, and for an invalid answer; neither is cached', async () => {
     const by = tokens();
     service.answer = () => ({ authenticated: false, error: 'it has ended' });
     await expect(by.authenticate('t', ['api'], NOTES)).rejects.toThrow('it has ended');
@@ -255,7 +255,7 @@ describe('tokens that a webhook knows', () => {
   });
 });
 
-describe('a webhook that decides', () => {
+describe('an authorization webhook', () => {
   test.each<[object, Decision]>([
     [{ allowed: true }, { decision: 'allow', reason: '' }],
     [
@@ -274,12 +274,12 @@ describe('a webhook that decides', () => {
         evaluationError: 'webhook subject access review returned both allow and deny response',
       },
     ],
-  ])('answers %j', async (status, decision) => {
+  ])('it answers %j', async (status, decision) => {
     service.answer = () => status;
     expect(await authorizer().authorize(READ)).toEqual(decision);
   });
 
-  test('is told everything but what is empty', async () => {
+  test('it gets everything except empty members', async () => {
     service.answer = () => ({ allowed: true });
     await authorizer().authorize(READ);
     await authorizer({ version: 'v1beta1' }).authorize({
@@ -314,7 +314,7 @@ describe('a webhook that decides', () => {
     ]);
   });
 
-  test('is believed for as long as the flags say', async () => {
+  test('its answers are cached as long as the flags say', async () => {
     const by = authorizer();
     for (const [status, ttl] of [
       [{ allowed: true }, 60_000],
@@ -332,7 +332,7 @@ describe('a webhook that decides', () => {
     expect(service.asked).toHaveLength(3);
   });
 
-  test('that cannot be asked has no opinion, and it is told why', async () => {
+  test('an unreachable one has no opinion, and the reason is logged', async () => {
     service.answer = () => 403;
     const by = authorizer();
     for (let times = 0; times < 2; times += 1) {
@@ -348,7 +348,7 @@ describe('a webhook that decides', () => {
 describe('the selectors of a request', () => {
   const list = (more: object): AuthorizationAttributes =>
     ({ ...READ, verb: 'list', subresource: '', name: '', ...more }) as AuthorizationAttributes;
-  test('go along in the terms of reviews; what a review cannot say is left out', async () => {
+  test('reviews contain their terms; unsupported ones are omitted', async () => {
     service.answer = () => ({ allowed: true });
     const selectors = { fieldSelector: 'a.b=c,d!=e', labelSelector: 'x=1,y in (3,2),z,!w,v!=4,n>5' };
     await authorizer().authorize(list(selectors));
@@ -377,7 +377,7 @@ describe('the selectors of a request', () => {
   });
 });
 
-test('an answer of very many values, or nested very deep, is refused', async () => {
+test('an answer with very many values, or nested very deep, is rejected', async () => {
   const asked = { caller, target: target(), apiVersion: 'authentication.k8s.io/v1', kind: 'TokenReview', spec: {} };
   const groups = (count: number): object => ({ user: { groups: Array.from({ length: count }, () => 'g') } });
   service.answer = () => groups(10_000);

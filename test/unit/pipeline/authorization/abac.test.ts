@@ -31,10 +31,14 @@ describe('policies', () => {
     ['and does not write', onResource('r', ['readers'], { verb: 'update' }), false],
     ['nor elsewhere', onResource('r', ['readers'], { namespace: 'b' }), false],
     ['nor other groups', onResource('r', ['readers'], { group: 'apps' }), false],
-    ['everybody who is known', { kind: 'non-resource', user: user('x', []), verb: 'get', path: '/logs/a' }, true],
+    [
+      'everybody who is authenticated',
+      { kind: 'non-resource', user: user('x', []), verb: 'get', path: '/logs/a' },
+      true,
+    ],
     ['reads only', { kind: 'non-resource', user: user('x', []), verb: 'post', path: '/logs/a' }, false],
     [
-      'strangers do not',
+      'anonymous users do not',
       { kind: 'non-resource', user: { name: 's', uid: '', groups: [], extra: {} }, verb: 'get', path: '/logs/a' },
       false,
     ],
@@ -46,7 +50,7 @@ describe('policies', () => {
     );
   });
 
-  test('are listed as rules', () => {
+  test('policies are listed as rules', () => {
     expect(abacRules(policies).rulesFor(user('r', ['readers']), 'a')).toEqual({
       resourceRules: [{ verbs: ['get', 'list', 'watch'], apiGroups: [''], resources: ['pods'] }],
       nonResourceRules: [],
@@ -61,7 +65,7 @@ describe('policies', () => {
     ['{"kind":"Policy","apiVersion":"v9","spec":{}}', /^line 1: kind must be Policy and apiVersion abac/],
     ['{"user":7}', /^line 1: user is no string$/],
     ['{"user":"a","readonly":"yes"}', /^line 1: readonly is neither/],
-  ])('%j is refused', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(() => parsePolicyFile(text)).toThrow(message);
   });
 });

@@ -28,7 +28,7 @@ function asked(more: Partial<Record<string, unknown>> = {}): AuthorizationAttrib
   return { kind: 'resource', user, name: '', ...base, ...more } as AuthorizationAttributes;
 }
 
-test('a chain, with its defaults', () => {
+test('a chain gets its defaults', () => {
   const found = read([
     { type: 'Node', name: 'node' },
     webhook({ cacheUnauthorizedRequests: false }),
@@ -66,23 +66,23 @@ describe('match conditions', () => {
     expect(conditions(expression)(about)).toEqual(answer);
   });
 
-  test('one that is false counts even where another fails', () => {
+  test('a false condition decides even where another fails', () => {
     expect(conditions("request.extra['none'][0] == 'b'", "request.user == 'joe'")(asked())).toBe(false);
   });
 });
 
-describe('match conditions that work too long', () => {
+describe('expensive match conditions', () => {
   const conditions = (expressions: readonly string[]) =>
     read([webhook({ matchConditions: expressions.map((expression) => ({ expression })) })])[0]!.webhook!.conditions!;
   const doubled = (times: number): string => `[request.groups]${'.map(a, a + a)'.repeat(times)}[0].size()`;
 
-  test('one that makes values without end is an error', () => {
+  test('a condition that creates endless values is an error', () => {
     expect(conditions([`${doubled(10)} == 1024`])(asked())).toBe(true);
     const { error } = conditions([`${doubled(32)} > 0`])(asked()) as { error: string };
     expect(error).toContain('actual cost limit exceeded');
   });
 
-  test('many that work a while are errors from where they did too much together, for each request anew', () => {
+  test('many expensive conditions fail once they exceed the limit together, per request', () => {
     // Comparing these visits about 130,000 values, which cost nothing each.
     const paired = `[dyn(request.groups)]${'.map(a, dyn([a, a]))'.repeat(16)}[0]`;
     const asks = Array.from({ length: 60 }, (_none, at) => `${paired} == ${paired} && ${at} >= 0`);
@@ -96,7 +96,7 @@ describe('match conditions that work too long', () => {
   });
 });
 
-describe('is refused in one line', () => {
+describe('invalid configurations are rejected with one line', () => {
   // The messages are those of kube-apiserver 1.36.
   test.each<[string, unknown, string | RegExp]>([
     ['nobody', [], 'authorizers: Required value: at least one authorization mode must be defined'],
@@ -121,7 +121,7 @@ describe('is refused in one line', () => {
       'authorizers[0].webhook: Required value: required when type=Webhook',
     ],
     [
-      'a webhook too many',
+      'more than one webhook',
       [{ type: 'RBAC', name: 'rbac', webhook: WEBHOOK }],
       'authorizers[0].webhook: Invalid value: "non-null": may only be specified when type=Webhook',
     ],
@@ -146,12 +146,12 @@ describe('is refused in one line', () => {
       'authorizers[0].connectionInfo.kubeConfigFile: Invalid value: "a": must be an absolute path',
     ],
     [
-      'a condition that is no bool',
+      'a condition that is not a boolean',
       [webhook({ matchConditions: [{ expression: 'request.user' }] })],
       'authorizers[0].matchConditions[0].expression: Invalid value: "request.user": must evaluate to bool but got string',
     ],
     [
-      'a condition that names nothing',
+      'a condition with an unknown name',
       [webhook({ matchConditions: [{ expression: 'request.nothing' }] })],
       /^authorizers\[0\]\.matchConditions\[0\]\.expression: Invalid value: "request\.nothing": compilation failed: ERROR: <input>:1:8: undefined field 'nothing'$/,
     ],
@@ -160,7 +160,7 @@ describe('is refused in one line', () => {
     expect(() => read(authorizers)).toThrow(message);
   });
 
-  test('another kind', () => {
+  test('another kind is rejected', () => {
     expect(() => read([], { kind: 'Policy' })).toThrow(/^is no AuthorizationConfiguration: kind must be/);
   });
 });

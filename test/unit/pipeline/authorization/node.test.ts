@@ -148,7 +148,7 @@ describe('a node agent', () => {
     'delete resource.k8s.io/resourceslices slice',
     'list resource.k8s.io/resourceslices - spec.nodeName=one',
     'list services -',
-  ])('may %s', (text) => {
+  ])('a node agent may %s', (text) => {
     expect(ask(text)).toEqual({ decision: 'allow', reason: '' });
   });
 
@@ -204,17 +204,17 @@ describe('a node agent', () => {
       'nodes may not access the status subresource of PodCertificateRequests',
     ],
     ['create services ns/-', ''],
-  ])('may not %s', (text, reason) => {
+  ])('a node agent may not %s', (text, reason) => {
     expect(ask(text)).toEqual({ decision: 'no-opinion', reason });
   });
 
-  test('may not ask for certificates of pods while the gate is off', () => {
+  test('a node agent may not request pod certificates while the gate is off', () => {
     for (const text of ['create', 'get'].map((verb) => `${verb} certificates.k8s.io/podcertificaterequests ns/asked`)) {
       expect(ask(text, agent('one'), withoutPodCertificates)).toEqual({ decision: 'no-opinion', reason: '' });
     }
   });
 
-  test('is one by its name and its group', () => {
+  test('a node agent is recognised by its name and its group', () => {
     expect(ask('list services -', agent('one', []))).toEqual({ decision: 'no-opinion', reason: '' });
     expect(ask('list services -', agent(''))).toEqual({
       decision: 'no-opinion',
@@ -228,8 +228,8 @@ describe('a node agent', () => {
   });
 });
 
-describe('what a node needs changes', () => {
-  test('with its pods, and a name that two of them need stays until both have gone', () => {
+describe('what a node needs', () => {
+  test("it changes with the node's pods, and a name used by two of them stays until both are gone", () => {
     const changing = new NodeGraph('kubernetes.io/config.mirror');
     const [first, second] = [pod('x', 'one', 's'), pod('y', 'one', 's')];
     changing.take('pods', first, undefined);
@@ -241,7 +241,7 @@ describe('what a node needs changes', () => {
     expect([changing.leads('secret/ns/env-s', 'one'), changing.leads('secret/ns/env-t', 'one')]).toEqual([false, true]);
   });
 
-  test('with the claim of a volume', () => {
+  test('it changes with the claim of a volume', () => {
     const changing = new NodeGraph('kubernetes.io/config.mirror');
     changing.take('pods', pod('x', 'one', 'a'), undefined);
     changing.take('persistentvolumes', volume, undefined);

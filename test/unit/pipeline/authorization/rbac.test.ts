@@ -55,7 +55,7 @@ describe('a rule', () => {
   });
 });
 
-describe('rights that are missing', () => {
+describe('missing permissions', () => {
   const all: PolicyRule = { verbs: ['*'], apiGroups: ['*'], resources: ['*'] };
   test.each<[string, PolicyRule[], PolicyRule[], string[]]>([
     ['nothing beyond everything', [all], [{ verbs: ['get'], apiGroups: [''], resources: ['pods'] }], []],
@@ -66,7 +66,7 @@ describe('rights that are missing', () => {
       ['{APIGroups:[""], Resources:["pods"], Verbs:["list" "watch"]}'],
     ],
     [
-      'all names are more than some',
+      'all names exceed some',
       [{ verbs: ['get'], apiGroups: [''], resources: ['pods'], resourceNames: ['a'] }],
       [{ verbs: ['get'], apiGroups: [''], resources: ['pods'] }],
       ['{APIGroups:[""], Resources:["pods"], Verbs:["get"]}'],
@@ -78,7 +78,7 @@ describe('rights that are missing', () => {
       ['{APIGroups:[""], Resources:["pods"], ResourceNames:["b"], Verbs:["get"]}'],
     ],
     [
-      'a star is more than what there is',
+      'a star exceeds the existing ones',
       [{ verbs: ['get'], apiGroups: [''], resources: ['pods'] }],
       [{ verbs: ['*'], apiGroups: [''], resources: ['pods'] }],
       ['{APIGroups:[""], Resources:["pods"], Verbs:["*"]}'],
@@ -99,12 +99,12 @@ describe('rights that are missing', () => {
     expect(missingRights(owned, wanted)).toEqual(missing);
   });
 
-  test('a role with billions of combinations is not taken apart', () => {
+  test('a role with billions of combinations is not expanded', () => {
     const many = Array.from({ length: 2000 }, (_, at) => `x${at}`);
     expect(() => missingRights([all], [{ verbs: many, apiGroups: many, resources: many }])).toThrow(/too many/);
   });
 
-  test('nor is a large role compared with what a user of large roles holds', () => {
+  test("a large role is not compared with a user's large roles", () => {
     const texts = (count: number): string[] => Array.from({ length: count }, (_, at) => `x${at}`);
     const held = { verbs: ['get'], apiGroups: [''], resources: texts(200_000) };
     const wanted = { verbs: ['get'], apiGroups: [''], resources: ['y'], resourceNames: texts(1_000) };
@@ -112,7 +112,7 @@ describe('rights that are missing', () => {
     expect(missingRights([held], [{ ...wanted, resourceNames: ['a'] }])).toHaveLength(1);
   });
 
-  test('of many missing rights a thousand are told', () => {
+  test('at most a thousand missing rules are reported', () => {
     const names = Array.from({ length: 1_500 }, (_, at) => `x${at}`);
     const missing = missingRights([], [{ verbs: ['get'], apiGroups: [''], resources: ['pods'], resourceNames: names }]);
     expect(missing).toHaveLength(1_001);
@@ -163,7 +163,7 @@ describe('role-based access control', () => {
   const decide = (grants: RbacGrants, asked: AuthorizationAttributes): Decision =>
     rbacAuthorizer(grants).authorize(asked) as Decision;
 
-  test('names the binding, the role and the subject that allowed', () => {
+  test('the reason names the binding, the role and the subject that allowed', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS], 'ns'));
     put(
@@ -187,7 +187,7 @@ describe('role-based access control', () => {
     expect(decide(grants, ask(user('joe'), 'get pods in ns')).decision).toBe('no-opinion');
   });
 
-  test('cluster-wide bindings hold in every namespace; a service account is known by its user name', () => {
+  test('cluster-wide bindings apply in every namespace; a service account matches by its user name', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS]));
     put(binding('b', ['ClusterRole', 'r'], [{ kind: 'ServiceAccount', namespace: 'x', name: 'robot' }]));
@@ -196,7 +196,7 @@ describe('role-based access control', () => {
     );
   });
 
-  test('a service account without a namespace is that of the binding', () => {
+  test('a service account without a namespace is in that of the binding', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS]));
     put(binding('b', ['ClusterRole', 'r'], [{ kind: 'ServiceAccount', name: 'robot' }], 'ns'));
@@ -206,7 +206,7 @@ describe('role-based access control', () => {
     expect(decide(grants, ask(user('system:serviceaccount::robot'), 'get pods')).decision).toBe('no-opinion');
   });
 
-  test('changes count at once: subjects, rules, and what is gone', () => {
+  test('changes are effective at once: subjects, rules, and deletions', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS], 'ns'));
     const first = put(binding('b', ['Role', 'r'], [{ kind: 'Group', name: 'ops' }], 'ns'));
@@ -223,7 +223,7 @@ describe('role-based access control', () => {
     expect(decide(grants, ask(user('jane', 'dev'), 'get pods in ns')).decision).toBe('no-opinion');
   });
 
-  test('a role that does not exist is named, each once', () => {
+  test('each missing role is named once', () => {
     const { grants, put } = world();
     put(binding('b', ['Role', 'none'], [{ kind: 'User', name: 'jane' }], 'ns'));
     expect(decide(grants, ask(user('jane'), 'get pods in ns')).reason).toBe(`RBAC: role.${GROUP} "none" not found`);
@@ -234,7 +234,7 @@ describe('role-based access control', () => {
     );
   });
 
-  test('rules reviews list rules of resources and of paths, once per binding', () => {
+  test('rules reviews list resource and path rules, once per binding', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS, { verbs: ['get'], nonResourceURLs: ['/x'] }]));
     put(
@@ -281,7 +281,7 @@ describe('escalation', () => {
   }
   const secrets: PolicyRule = { verbs: ['get'], apiGroups: [''], resources: ['secrets'] };
 
-  test('nobody gives away what they do not have', async () => {
+  test('a user cannot grant more than they have', async () => {
     const { grants, put } = world();
     put(role('own', [GET_PODS]));
     put(binding('own', ['ClusterRole', 'own'], [{ kind: 'User', name: 'jane' }]));
@@ -293,7 +293,7 @@ describe('escalation', () => {
     await expect(attempt(grants, user('root', 'system:masters'), role('r', [secrets], 'ns'))).resolves.toBeUndefined();
   });
 
-  test('a role that is missing is told behind the refusal, with the resource of the request', async () => {
+  test('a missing role is reported after the refusal, with the resource of the request', async () => {
     const { grants, put } = world();
     put(role('target', [secrets]));
     put(binding('broken', ['ClusterRole', 'gone'], [{ kind: 'User', name: 'jane' }]));
@@ -305,7 +305,7 @@ describe('escalation', () => {
     expect(await refusal(attempt(grants, user('jane'), bound))).toMatch(message('rolebindings'));
   });
 
-  test('the verb escalate is enough for roles, bind for bindings', async () => {
+  test('the verb escalate suffices for roles, bind for bindings', async () => {
     const { grants, put } = world();
     put(role('target', [secrets]));
     put(
@@ -325,20 +325,20 @@ describe('escalation', () => {
     );
   });
 
-  test('a binding to a role that does not exist is 404 for those who may not bind it', async () => {
+  test('binding a missing role is a 404 for users who may not bind it', async () => {
     const { grants } = world();
     expect(await refusal(attempt(grants, user('jane'), binding('b', ['ClusterRole', 'none'], [], 'ns')))).toBe(
       `404 NotFound: rolebindings.${GROUP} "none" not found`,
     );
   });
 
-  test('an aggregation rule needs every right', async () => {
+  test('an aggregation rule requires all permissions', async () => {
     const { grants } = world();
     const gathering = { ...role('r', []), aggregationRule: { clusterRoleSelectors: [{}] } };
     expect(await refusal(attempt(grants, user('jane'), gathering))).toMatch(/must have cluster-admin privileges/);
   });
 
-  test('the collector may clear finalizers of roles that are stronger than it', async () => {
+  test('the collector may clear finalizers of roles that exceed its own permissions', async () => {
     const { grants } = world();
     const old = { ...role('r', [secrets]), metadata: { name: 'r', finalizers: ['x/y'] } };
     await expect(attempt(grants, user('gc'), role('r', [secrets]), old)).resolves.toBeUndefined();

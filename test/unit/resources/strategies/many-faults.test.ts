@@ -31,26 +31,26 @@ function usageFaults(usages: readonly string[]): readonly FieldError[] {
   return faults.filter(({ field }) => field.startsWith('spec.usages['));
 }
 
-test('a usage that is asked for again is told where it stands again', () => {
+test('a repeated usage is reported at its own position', () => {
   expect(texts(usageFaults(['any', 'signing', 'any', 'any']))).toEqual([
     'spec.usages[2]: Duplicate value: "any"',
     'spec.usages[3]: Duplicate value: "any"',
   ]);
 });
 
-test('very many usages are looked at once each', async () => {
+test('very many usages are visited once each', async () => {
   const spent = await cpuTimeOf(() => expect(usageFaults(many(200_000))).toHaveLength(200_000));
   expect(spent).toBeLessThan(PATIENCE);
 });
 
-test('of a name of a signer the first part with a fault is told', () => {
+test('of a signer name the first faulty part is reported', () => {
   expect(texts(signerNameFaults('spec.signerName', 'example.com/a._.-'))).toEqual([
     expect.stringMatching(/^spec\.signerName: Invalid value: "a\._\.-": validating label "_": a lowercase RFC 1123 /),
   ]);
   expect(signerNameFaults('spec.signerName', `example.com/${'.'.repeat(1_000_000)}`)).toHaveLength(2);
 });
 
-test('scopes of a quota that do not fit are told although there are very many', () => {
+test('mismatched scopes of a quota are reported although there are very many', () => {
   const quota = object('ResourceQuota', {
     spec: { hard: { cpu: '1' }, scopes: new Array<string>(500_000).fill('BestEffort') },
   });
@@ -59,7 +59,7 @@ test('scopes of a quota that do not fit are told although there are very many', 
   expect(first?.message).toMatch(/^Invalid value: \["BestEffort",.*\.\.\.: unsupported scope applied to resource$/);
 });
 
-test('scopes of a quota may change their order only', () => {
+test("only the order of a quota's scopes may change", () => {
   const scoped = (...scopes: readonly string[]): ReturnType<typeof object> =>
     object('ResourceQuota', { spec: { scopes } });
   const update = (after: readonly string[], before: readonly string[]): readonly FieldError[] =>
@@ -97,7 +97,7 @@ test('keys of a topology are compared once each', async () => {
   expect(spent).toBeLessThan(PATIENCE);
 });
 
-test('conditions of a request keep the time of the first stored one of their type and status', async () => {
+test('conditions of a request keep the time of the first stored one with their type and status', async () => {
   const standing = (type: string, status: string, lastTransitionTime?: string): JsonObject => ({
     type,
     status,
@@ -122,7 +122,7 @@ test('conditions of a request keep the time of the first stored one of their typ
   expect(await cpuTimeOf(() => updated(lots, lots))).toBeLessThan(PATIENCE);
 });
 
-test('what an update started from is looked at once, however many faults there are', async () => {
+test('the stored object is visited once, however many faults there are', async () => {
   const faults = many(100_000).map((value, index) =>
     invalidValue(`spec.podSelector.matchExpressions[0].values[${index}]`, value, 'no value'),
   );
@@ -140,7 +140,7 @@ test('what an update started from is looked at once, however many faults there a
   expect(asked).toBe(2);
 });
 
-test('networks that a policy has already are found once, however many faults there are', async () => {
+test('existing networks of a policy are found once, however many faults there are', async () => {
   const peers = (cidrs: readonly string[]): JsonObject => ({
     spec: { ingress: [{ from: cidrs.map((cidr) => ({ ipBlock: { cidr } })) }] },
   });
@@ -153,7 +153,7 @@ test('networks that a policy has already are found once, however many faults the
   expect(spent).toBeLessThan(PATIENCE);
 });
 
-test('claims of a pod are not listed for each container that has no fault in them', async () => {
+test('claims of a pod are not collected for each faultless container', async () => {
   const names = Array.from({ length: 10_000 }, (_none, index) => `c${index}`);
   const pod = object('Pod', {
     spec: {
@@ -187,7 +187,7 @@ test('a definition may have any number of faults', () => {
   expect(faults.filter(({ field }) => field.includes('allOf['))).toHaveLength(2 * 1_000);
 });
 
-test('of the path and the versions of a webhook no more faults are looked for than are told', () => {
+test('no more faults in the path and the versions of a webhook are searched than reported', () => {
   expect(texts(webhookPathFaults('/a//b', 'at'))).toEqual(['at: Invalid value: "/a//b": segment[1] may not be empty']);
   expect(webhookPathFaults('/'.repeat(1_000_000), 'at')).toHaveLength(101);
   const place = (index: number): string => `at[${index}]`;
@@ -195,7 +195,7 @@ test('of the path and the versions of a webhook no more faults are looked for th
   expect(reviewVersionFaults(new Array<string>(130_000).fill('v1'), place)).toHaveLength(101);
 });
 
-test('versions of a server that it cannot decode do not list those that it can for each of them', async () => {
+test('undecodable versions of a server do not list the decodable ones each', async () => {
   const server = {
     apiServerID: 'a',
     encodingVersion: 'v1',
@@ -211,7 +211,7 @@ test('versions of a server that it cannot decode do not list those that it can f
   expect(spent).toBeLessThan(PATIENCE);
 });
 
-test('a certificate request of hundreds of thousands of values, or with a subject of such a length, is not read through', () => {
+test('a certificate request with hundreds of thousands of values, or such a long subject, is not read completely', () => {
   const value = (tag: number, content: Buffer): Buffer => {
     const head = Buffer.alloc(6, tag);
     head[1] = 0x84;

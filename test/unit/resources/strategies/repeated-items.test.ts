@@ -19,7 +19,7 @@ function termFaults(terms: readonly JsonObject[]): readonly string[] {
 
 const term = (values: readonly string[]): JsonObject => ({ matchLabelExpressions: [{ key: 'zone', values }] });
 
-test('a toleration that stands in a class twice is told, whatever the order of its members', () => {
+test('a duplicate toleration of a class is reported, whatever the order of its members', () => {
   const faults = tolerationFaults([
     { key: 'a', operator: 'Exists' },
     { operator: 'Exists', key: 'a' },
@@ -28,7 +28,7 @@ test('a toleration that stands in a class twice is told, whatever the order of i
   expect(faults[0]).toMatch(/^scheduling\.tolerations\[1\]: Duplicate value/);
 });
 
-test('what pods are charged for a runtime is checked as limits of a container are', () => {
+test('the overhead of a runtime is validated like container limits', () => {
   const overhead = { podFixed: { cpu: '-1', memory: '1Gi', 'example.com/a': '500m', other: '1' } };
   const object = { apiVersion: 'node.k8s.io/v1', kind: 'RuntimeClass', metadata: {}, handler: 'h', overhead };
   expect(texts(runtimeClass.validate!(object as KubeObject, context()))).toEqual([
@@ -39,7 +39,7 @@ test('what pods are charged for a runtime is checked as limits of a container ar
   ]);
 });
 
-test('a term and a value that stand in a storage class twice are told, whatever the order of values', () => {
+test('a duplicate term and value of a storage class are reported, whatever the order of values', () => {
   expect(termFaults([term(['a', 'b']), term(['b', 'a'])])).toEqual([
     'allowedTopologies[1].matchLabelExpressions: Duplicate value: ""',
   ]);

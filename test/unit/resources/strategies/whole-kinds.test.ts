@@ -124,15 +124,15 @@ describe.each(ROWS)('%s', (_name, resource) => {
   const { definition, strategy } = resource;
   const compiled = compileResource(definition, { strategy, naming: KUBERNETES });
 
-  it('can be created as people write it', () => expect(created(resource).faults).toEqual([]));
+  it('it can be created as users write it', () => expect(created(resource).faults).toEqual([]));
 
-  it('is in normal form after that', () => {
+  it('it is then in normal form', () => {
     const { object } = created(resource);
     const again = compiled.normalise(object);
     expect(again).toEqual(object);
   });
 
-  it('can be updated with what was read, and does not change', () => {
+  it('an update with the read object changes nothing', () => {
     const { object } = created(resource);
     const reported = context();
     const normal = compiled.normalise(object);
@@ -146,7 +146,7 @@ describe.each(ROWS)('%s', (_name, resource) => {
     expect(texts(faults)).toEqual([]);
   });
 
-  it('can be updated with what was first written, and does not change', () => {
+  it('an update with the original object changes nothing', () => {
     const { object } = created(resource);
     const normal = compiled.normalise({
       ...written(resource),
@@ -157,12 +157,12 @@ describe.each(ROWS)('%s', (_name, resource) => {
     expect(strategy.identify?.(updated, 'uid-1', KUBERNETES) ?? updated).toEqual(object);
   });
 
-  it('has a cell for each column without a path', () => {
+  it('it has a cell for each column without a path', () => {
     const columns = definition.columns.filter((column) => column.path === undefined);
     expect(strategy.cells?.(created(resource).object, NOW, KUBERNETES) ?? []).toHaveLength(columns.length);
   });
 
-  it('goes through storage and back', () => {
+  it('it survives storage', () => {
     const { object } = created(resource);
     const storage = apiVersionOf(definition.storageGroup ?? definition.group, definition.storageVersion);
     const stored = strategy.convert?.(object, storage, KUBERNETES) ?? { ...object, apiVersion: storage };

@@ -35,7 +35,7 @@ function faults(strategy: Strategy, status: JsonObject, before: JsonObject = {},
   );
 }
 
-describe('a status that is written', () => {
+describe('a written status', () => {
   it.each<[string, Strategy, JsonObject, string[]]>([
     [
       'counts no more pods of a set than there are',
@@ -160,7 +160,7 @@ describe('a status that is written', () => {
     ['deployment', deployment],
     ['set', statefulSet],
     ['daemon set', daemonSet],
-  ])('of a %s counts collisions up only', (_kind, strategy) => {
+  ])('collisions of a %s only increase', (_kind, strategy) => {
     const refused = (value: number): string[] => [
       `status.collisionCount: Invalid value: ${value}: cannot be decremented`,
     ];
@@ -169,7 +169,7 @@ describe('a status that is written', () => {
     expect(faults(strategy, {}, { collisionCount: 2 })).toEqual(refused(0));
   });
 
-  it('allocates a claim once, and reserves none that goes for somebody else', () => {
+  it('a claim is allocated once, and not reserved for others while it is deallocated', () => {
     const other = { devices: { results: [] } };
     expect(faults(claim, { allocation: other }, { allocation: ALLOCATION })).toEqual([
       'status.allocation: Invalid value: {"devices":{"results":[]}}: field is immutable',

@@ -21,7 +21,7 @@ function checked(text: string, environment = RIGHTS): string {
   return isCompileFault(type) ? type.detail : declaredName(type);
 }
 
-describe('rights can be asked for', () => {
+describe('authorizer checks', () => {
   test.each([
     ["authorizer.group('apps').resource('deployments').subresource('scale').check('get').allowed()", 'bool'],
     ["authorizer.group('').resource('pods').namespace('a').name('b').check('get').reason()", 'string'],
@@ -30,7 +30,7 @@ describe('rights can be asked for', () => {
     ["authorizer.requestResource.check('update')", 'kubernetes.authorization.Decision'],
   ])('%s gives %s', (text, type) => expect(checked(text)).toBe(type));
 
-  it('and a question without its end is none', () => {
+  it('an incomplete check has no result', () => {
     expect(checked("authorizer.group('apps').allowed()")).toContain(
       "found no matching overload for 'allowed' applied to 'kubernetes.authorization.GroupCheck.()'",
     );
@@ -51,14 +51,14 @@ describe('messages', () => {
     ['Other{}', "ERROR: <input>:1:6: undeclared reference to 'Other' (in container '')"],
     ['int{}', "ERROR: <input>:1:4: 'int' is not a message type"],
     ['object{}', "ERROR: <input>:1:7: 'dyn' is not a type"],
-  ])('%s is refused', (text, fault) => expect(checked(text).split('\n')[0]).toBe(fault));
+  ])('%s is rejected', (text, fault) => expect(checked(text).split('\n')[0]).toBe(fault));
 });
 
-test('an empty expression is told at the beginning of a text without lines', () => {
+test('an error in an empty expression is at its beginning', () => {
   expect(checked('')).toMatch(/^ERROR: <input>:1:0: Syntax error: mismatched input '<EOF>' expecting [^\n]*$/);
 });
 
-test('values get names with cel.bind where that is allowed, and nowhere else', () => {
+test('cel.bind names values where it is allowed, and nowhere else', () => {
   const text = 'cel.bind(a, 1, a + 1 == 2)';
   const compiled = compileExpression(text, { ...BASE, bindings: true }, undefined);
   if (isCompileFault(compiled)) throw new Error(compiled.detail);

@@ -19,7 +19,7 @@ function timed(act: () => void): number {
 
 const LIMIT = 'operation cancelled: actual cost limit exceeded';
 
-describe('texts that are made to hurt', () => {
+describe('hostile expressions', () => {
   test.each([
     ['too long', `'${'x'.repeat(100_001)}' == ''`, 'expression code point size exceeds limit'],
     ['parentheses', `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'expression recursion limit exceeded: 250'],
@@ -39,12 +39,12 @@ describe('texts that are made to hurt', () => {
     ['an open text', `'${'x'.repeat(50_000)}`, 'token recognition error'],
     ['a pattern that nests', `'a'.matches('${'('.repeat(2_000)}a${')'.repeat(2_000)}')`, 'invalid matches argument'],
     ['a pattern that repeats', "'a'.matches('((a{100}){100}){100}')", 'invalid matches argument'],
-  ])('%s: refused in time', (_what, text, message) => {
+  ])('%s: rejected in time', (_what, text, message) => {
     const spent = timed(() => expect(refusal(text)).toContain(message));
     expect(spent).toBeLessThan(PATIENCE);
   });
 
-  test('what is no token is left out, and the rest is read', () => {
+  test('invalid tokens are skipped, and the rest is parsed', () => {
     expect(refusal('\u00e4')).toBe(
       [
         "ERROR: <input>:1:1: Syntax error: token recognition error at: '\u00e4'",
@@ -60,7 +60,7 @@ describe('texts that are made to hurt', () => {
     );
   });
 
-  test('a hundred thousand such places are told in part', () => {
+  test('of a hundred thousand such tokens some are reported', () => {
     const spent = timed(() => expect(refusal('#'.repeat(99_000))).toContain('more errors were truncated'));
     expect(spent).toBeLessThan(PATIENCE);
   });
@@ -70,14 +70,14 @@ describe('texts that are made to hurt', () => {
     expect(evaluated(text).value).toBe(false);
   });
 
-  test('a lexer meets nothing that it cannot name', () => {
+  test('the lexer has a token for every character', () => {
     for (const text of ['', ' ', '// all comment', '@', '$a', '`a`', "'\\q'", '"', '\u{1f431}', '\0']) {
       expect(refusal(text)).toContain('ERROR: <input>');
     }
   });
 });
 
-describe('evaluations that are made to hurt', () => {
+describe('hostile evaluations', () => {
   const ranges = 'lists.range(1000)';
   test.each([
     ['nested comprehensions', `${ranges}.all(a, ${ranges}.all(b, ${ranges}.all(c, a + b + c >= 0)))`],
@@ -103,7 +103,7 @@ describe('evaluations that are made to hurt', () => {
     expect(spent).toBeLessThan(PATIENCE);
   });
 
-  test('white space inside a text is passed over once', () => {
+  test('white space inside a text is skipped once', () => {
     const spaces = `'${'a'.repeat(20_000)}'.replace('a', '${' '.repeat(20)}')`;
     const spent = timed(() => {
       expect(evaluated(`(' x' + ${spaces} + 'x ').trim().size()`).value).toBe(400_002n);
@@ -111,17 +111,17 @@ describe('evaluations that are made to hurt', () => {
     expect(spent).toBeLessThan(PATIENCE);
   });
 
-  test('an address with many zones is read once', () => {
+  test('an address with many zones is parsed once', () => {
     const zones = `'${'a'.repeat(30_000)}'.replace('a', '%25')`;
     const spent = timed(() => expect(evaluated(`isURL('http://[::1' + ${zones} + '\u2028]')`).value).toBe(true));
     expect(spent).toBeLessThan(PATIENCE);
   });
 });
 
-describe('definitions and objects that are made to hurt', () => {
+describe('hostile definitions and objects', () => {
   const environment = createBaseEnvironment();
 
-  test('a definition with many faults tells some of them', () => {
+  test('of a definition with many faults some are reported', () => {
     const rules = Array.from({ length: 5_000 }, () => ({ rule: 'self.x > ' }));
     const schema = { type: 'object', properties: { x: { type: 'integer' } }, 'x-kubernetes-validations': rules };
     const errors = atOnce(
@@ -134,7 +134,7 @@ describe('definitions and objects that are made to hurt', () => {
     expect(errors.length).toBeLessThanOrEqual(100);
   });
 
-  test('a definition with more rules than can be checked in time is refused', () => {
+  test('a definition with more rules than can be checked in time is rejected', () => {
     const rules = Array.from({ length: 20_000 }, (_none, index) => ({
       rule: `self.x + ${index} > 0 || self.x == ${index}`,
     }));
@@ -155,7 +155,7 @@ describe('definitions and objects that are made to hurt', () => {
     expect(spent).toBeLessThan(20_000);
   });
 
-  test('rules over a big object end when their budget is spent', () => {
+  test('rules over a big object end when their budget is used up', () => {
     const item = {
       type: 'integer',
       'x-kubernetes-validations': [{ rule: '[1, 2, 3, 4, 5].map(x, x * self).sum() >= 0' }],

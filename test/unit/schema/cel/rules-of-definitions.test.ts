@@ -6,7 +6,7 @@ import type { RuleSchema } from '../../../../src/schema/cel/types.js';
 import { ENVIRONMENT, INT, definitionFaults, faults, list, object, rules, text } from './rule-parts.js';
 
 describe('rules of a definition', () => {
-  test('a fault in an expression has its place', () => {
+  test('a fault in an expression has its position', () => {
     expect(definitionFaults(object({ x: INT }, 'self.x > 0', 'self.y > 0'))).toEqual([
       `schema.properties[spec].x-kubernetes-validations[1].rule: Invalid value: {"Rule":"self.y \\u003e 0","Message":"","MessageExpression":"","Reason":null,"FieldPath":"","OptionalOldSelf":null}: compilation failed: ERROR: <input>:1:5: undefined field 'y'\n | self.y > 0\n | ....^`,
     ]);
@@ -15,12 +15,12 @@ describe('rules of a definition', () => {
   test.each([
     ['a syntax error', 'self.x >', 'compilation failed'],
     ['operands of different types', "self.x > 'a'", 'found no matching overload'],
-    ['a rule that is no bool', 'self.x', 'must evaluate to a bool'],
+    ['a rule that is not a boolean', 'self.x', 'must evaluate to a bool'],
     ['an unknown variable', 'other.x > 0', 'undeclared reference'],
     ['an unknown function', 'self.x.frobnicate()', 'undeclared reference'],
     ['a constant that cannot be converted', "int('x') > 0", 'program instantiation failed'],
-    ['a pattern that is none', "'a'.matches('[')", 'invalid matches argument'],
-  ])('%s is refused', (_what, rule, message) => {
+    ['an invalid pattern', "'a'.matches('[')", 'invalid matches argument'],
+  ])('%s is rejected', (_what, rule, message) => {
     expect(definitionFaults(object({ x: INT }, rule))).toEqual([expect.stringContaining(message)]);
   });
 
@@ -34,7 +34,7 @@ describe('rules of a definition', () => {
     ]);
   });
 
-  test('the old value cannot be used where it cannot be found again', () => {
+  test('oldSelf cannot be used where the old value cannot be located', () => {
     const schema = list(object({ x: INT }, 'self.x >= oldSelf.x'));
     expect(definitionFaults(schema)).toEqual([
       expect.stringContaining(
@@ -46,7 +46,7 @@ describe('rules of a definition', () => {
     ]);
   });
 
-  test('a rule that could cost too much is refused until sizes are bounded', () => {
+  test('a rule that could cost too much is rejected until sizes are bounded', () => {
     const quadratic = rules('self.all(x, self.all(y, x == y))');
     const [fault] = definitionFaults({ type: 'array', items: { type: 'string' }, ...quadratic });
     expect(fault).toContain('Forbidden: estimated rule cost exceeds budget by factor of more than 100x');
@@ -75,14 +75,14 @@ describe('rules of a definition', () => {
         ...rules('type(self) == string && self.contains("z")'),
       }),
     ],
-  ])('a bound of %s beyond 2^53 counts as what it is', (_of, schema) => {
+  ])('a bound of %s beyond 2^53 is exact', (_of, schema) => {
     expect(definitionFaults(schema(9007199254740993n))[0]).toContain(
       'Forbidden: estimated rule cost exceeds budget by factor of more than 100x',
     );
     expect(definitionFaults(schema(-9007199254740993n))).toEqual([]);
   });
 
-  test('all rules together have a budget of their own', () => {
+  test('all rules together share a budget', () => {
     const costly = list(text(100), { maxItems: 300, ...rules('self.all(x, self.exists(y, x == y))') });
     expect(definitionFaults(costly)).toEqual([]);
     const many = object(Object.fromEntries(Array.from({ length: 60 }, (_none, index) => [`p${index}`, costly])));
@@ -92,7 +92,7 @@ describe('rules of a definition', () => {
   });
 });
 
-describe('rules that are made ready in steps', () => {
+describe('rules compiled in steps', () => {
   const some = (name: string): RuleSchema => object({ [name]: INT }, `self.${name} > 1`);
   const schema: RuleSchema = {
     type: 'object',
@@ -107,7 +107,7 @@ describe('rules that are made ready in steps', () => {
     return count;
   }
 
-  test('are those that the object needs, each once, with a pause behind each', () => {
+  test('those that the object needs are compiled once each, with a pause after each', () => {
     const ready = objectRules(schema, ENVIRONMENT);
     expect(pauses(ready, {})).toBe(0);
     expect(pauses(ready, { list: [] })).toBe(0);
@@ -119,7 +119,7 @@ describe('rules that are made ready in steps', () => {
     expect(pauses(ready, { a: { x: 3 }, b: { y: 1 }, list: [{ z: 1 }] })).toBe(3 * again);
   });
 
-  test('end when there are many more faults than are told', () => {
+  test('compilation ends when there are many more faults than are reported', () => {
     const items = { ...INT, ...rules('self > 1') };
     const ready = objectRules({ type: 'object', properties: { l: { type: 'array', items } } }, ENVIRONMENT)!;
     const { errors } = atOnce(ready.evaluate({ l: Array.from({ length: 50_000 }, () => 0) }, undefined));

@@ -18,7 +18,7 @@ describe('rules of definitions', () => {
   });
 
   // With the messages of kube-apiserver 1.36.
-  test('tell of a wrong type before they tell of a pattern that is none', () => {
+  test('a wrong type is reported before an invalid pattern', () => {
     expect(definitionFaults(text("self.find('(')"))).toEqual([
       expect.stringMatching(/\.rule: Invalid value: .*: cel expression must evaluate to a bool$/),
     ]);
@@ -47,11 +47,11 @@ describe('rules of definitions', () => {
     ['bool(dyn([1.5]))', 'program instantiation failed: no such overload: bool(list)'],
     ["self.find(dyn('(')) == ''", 'program instantiation failed: error parsing regexp: '],
     ['[1].existsOne(v, v == 3)', "undeclared reference to 'existsOne' (in container '')"],
-  ])('tell of %s', (rule, fault) => {
+  ])('they report %s', (rule, fault) => {
     expect(definitionFaults(text(rule)).join()).toContain(fault);
   });
 
-  test('take what is only known later', () => {
+  test('values known only at run time are accepted', () => {
     expect(definitionFaults(text("dyn({'a': 1, 'a': 2}) == 1"))).toEqual([]);
     expect(definitionFaults(text('net.CIDR == net.IP'))).toEqual([]);
     expect(definitionFaults(text('[,] == [] && {,} == {} && [1,] == [1]'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('rules of definitions', () => {
 });
 
 describe('rules over objects', () => {
-  test('tell faults of the whole object with the field that the public API gives it', () => {
+  test("faults of the whole object have the public API's field", () => {
     const [first, second] = ['.a', ".quo'te"].map((fieldPath) => ({ rule: 'false', fieldPath }));
     const schema = object({ a: text(), "quo'te": text() }, 'false', first!, second!);
     const { errors } = atOnce(objectRules(schema, ENVIRONMENT)!.evaluate({}, undefined));
@@ -85,7 +85,7 @@ describe('rules over objects', () => {
     expect(faults(schema, true)).toEqual([`spec: Invalid value: true: ${printed}`]);
   });
 
-  test('print texts inside lists as Go does', () => {
+  test('strings inside lists are printed as by Go', () => {
     const schema = {
       type: 'string',
       'x-kubernetes-validations': [{ rule: 'false', messageExpression: "'%s'.format([[self]])" }],
@@ -93,7 +93,7 @@ describe('rules over objects', () => {
     expect(faults(schema, 'a\u0000"')).toEqual(['spec: Invalid value: "a\\x00\\"": ["a\\x00\\""]']);
   });
 
-  test('end when their patterns take too much, which their costs do not tell', () => {
+  test('rules whose patterns cost too much end, although their estimate does not show it', () => {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     const letters = Array.from({ length: 3_000 }, () => (next() % 2 === 0 ? 'a' : 'b')).join('');
@@ -109,12 +109,12 @@ describe('rules over objects', () => {
     expect(many.at(-1)).toContain('running out of cost budget');
   });
 
-  test('rules of items that the type does not have are a fault of each item', () => {
+  test('rules of items of a missing type are a fault of each item', () => {
     const schema: RuleSchema = { type: 'object', items: { type: 'string', ...rules('true') } };
     expect(faults(schema, ['a'])).toEqual([expect.stringMatching(/^spec\[0\]: .*: rule compiler initialization/)]);
   });
 
-  test('a rule that holds says nothing', () => {
+  test('a rule that holds reports nothing', () => {
     expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 1, max: 2 })).toEqual([]);
   });
 
@@ -124,17 +124,17 @@ describe('rules over objects', () => {
     ]);
   });
 
-  test('a scalar is shown', () => {
+  test('the message shows a scalar', () => {
     expect(faults({ ...INT, ...rules('self > 1') }, 1)).toEqual(['spec: Invalid value: 1: failed rule: self > 1']);
   });
 
-  test('a fault of evaluation names the rule', () => {
+  test('an evaluation error names the rule', () => {
     expect(faults(object({ min: INT, max: INT }, 'self.min <= self.max'), { min: 1 })).toEqual([
       'spec: Invalid value: "object": no such key: max evaluating rule: self.min <= self.max',
     ]);
   });
 
-  test('a rule without a counterpart of the old value is skipped, one with an optional old value is not', () => {
+  test('a rule without an old value is skipped, one with an optional old value is not', () => {
     const schema = {
       ...text(),
       ...rules({ rule: 'self == oldSelf' }, { rule: "oldSelf.orValue('start') == self", optionalOldSelf: true }),
@@ -168,7 +168,7 @@ describe('rules over objects', () => {
     );
   });
 
-  describe('values of any type, which rules cannot name', () => {
+  describe('values of free-form members', () => {
     const any: RuleSchema = { 'x-kubernetes-preserve-unknown-fields': true };
     test.each<[string, RuleSchema, (value: JsonValue) => JsonValue]>([
       ['a member', object({ a: any, b: text() }, 'self == oldSelf'), (value) => ({ a: value, b: 'x' })],
@@ -178,7 +178,7 @@ describe('rules over objects', () => {
         object({ a: list(object({ k: text(), v: any }), keyed) }, 'self.a == oldSelf.a'),
         (value) => ({ a: [{ k: 'x', v: value }] }),
       ],
-    ])('are compared as they are where they are %s', (_place, schema, at) => {
+    ])('they are compared with their text where they are %s', (_place, schema, at) => {
       for (const value of ['x', 1, true, [], [1, { a: 2 }], {}, { a: 1, b: [2] }]) {
         expect(faults(schema, at(value), at(value))).toEqual([]);
         expect(faults(schema, at(value), at('other'))).toHaveLength(1);
@@ -219,12 +219,12 @@ describe('rules over objects', () => {
     expect(faults(schema, { a: 0 })).toEqual(['spec: Invalid value: given']);
   });
 
-  test('a reason and a path are those of the rule', () => {
+  test('reason and path are those of the rule', () => {
     const rule = { rule: 'self.a > 1', reason: 'FieldValueForbidden', message: 'not so', fieldPath: '.m' };
     expect(faults(object({ a: INT, m: text() }, rule), { a: 0 })).toEqual(['spec.m: Forbidden: not so']);
   });
 
-  test('a rule over what does not change warns only', () => {
+  test('a rule over unchanged values only warns', () => {
     const schema = { type: 'object', properties: { spec: object({ a: INT, b: INT }, 'self.a > 1') } };
     const ready = objectRules(schema, ENVIRONMENT)!;
     const same = atOnce(ready.evaluate({ spec: { a: 0 } }, { spec: { a: 0 } }));

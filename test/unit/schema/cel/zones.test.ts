@@ -3,7 +3,7 @@ import { parseTimestamp, wallTime, type ZonePrinters } from '../../../../src/sch
 
 const NOON = parseTimestamp('2024-06-01T12:00:00Z')!;
 
-test('the printer of a zone is made once', () => {
+test('the formatter of a zone is created once', () => {
   const printers: ZonePrinters = { known: new Map(), spend: () => undefined };
   expect(wallTime(NOON, 'Europe/Paris', printers)?.date.getUTCHours()).toBe(14);
   const printer = printers.known.get('Europe/Paris');
@@ -11,7 +11,7 @@ test('the printer of a zone is made once', () => {
   expect(printers.known.get('Europe/Paris')).toBe(printer);
 });
 
-test('few printers are kept, and none for what is no zone', () => {
+test('few formatters are kept, and none for invalid zones', () => {
   const printers: ZonePrinters = { known: new Map(), spend: () => undefined };
   expect(wallTime(NOON, 'Nowhere/Land', printers)).toBeUndefined();
   expect(wallTime(NOON, '+05:00', printers)?.date.getUTCHours()).toBe(17);

@@ -16,7 +16,7 @@ const rules = (...all: Record<string, unknown>[]): JsonSchema => ({ 'x-kubernete
 const count: JsonSchema = { type: 'integer', default: 0, ...rules({ rule: 'self > 0', message: 'must be more' }) };
 
 describe('a default must satisfy the rules of its schema', () => {
-  test('those of its own place, wherever it stands', () => {
+  test('those of its own place, wherever it is', () => {
     const fault = 'Invalid value: 0: must be more';
     expect(faults({ type: 'object', properties: { n: count } })).toEqual([`schema.properties[n].default: ${fault}`]);
     expect(faults({ type: 'object', properties: { n: { type: 'array', items: count } } })).toEqual([
@@ -24,7 +24,7 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
-  test('those of its type and bounds, in words that name the place inside the default only', () => {
+  test('those of its type and bounds, with the path inside the default only', () => {
     const small: JsonSchema = { type: 'integer', maximum: 3 };
     expect(faults({ type: 'object', properties: { n: { ...small, default: 5 } } })).toEqual([
       'schema.properties[n].default: Invalid value: 5:  in body should be less than or equal to 3',
@@ -53,7 +53,7 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
-  test('a number that its type does not hold is a fault of the default', () => {
+  test('a number that its type cannot hold is a fault of the default', () => {
     expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1.5 } } })).toEqual([
       'schema.properties[n].default: Invalid value: "number":  in body must be of type integer: "number"',
       'schema.properties[n].default: Invalid value: "": Checked value must be of type integer (default format) in ',
@@ -68,7 +68,7 @@ describe('a default must satisfy the rules of its schema', () => {
     expect(faults({ type: 'object', properties: { a: { ...inner, default: { n: 2 } } } })).toEqual([]);
   });
 
-  test('rules that allow for no old value are tried with none and with the same', () => {
+  test('rules with an optional old value are tried with none and with the same', () => {
     const added = rules({ rule: 'oldSelf.hasValue() || self > 5', optionalOldSelf: true });
     expect(faults({ type: 'object', properties: { n: { type: 'integer', default: 1, ...added } } })).toEqual([
       'schema.properties[n].default: Invalid value: 1: failed rule: oldSelf.hasValue() || self > 5',
@@ -79,7 +79,7 @@ describe('a default must satisfy the rules of its schema', () => {
     ]);
   });
 
-  test('a default that is not valid otherwise is not evaluated', () => {
+  test('an otherwise invalid default is not evaluated', () => {
     expect(faults({ type: 'object', properties: { n: { ...count, default: 'x' } } })).toEqual([
       'schema.properties[n].default: Invalid value: "string":  in body must be of type integer: "string"',
     ]);

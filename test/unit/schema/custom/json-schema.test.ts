@@ -7,7 +7,7 @@ test.each<[string, (schemas: JsonSchema[]) => JsonSchema]>([
   ['one after another', (items) => ({ items })],
   ['together', (allOf) => ({ allOf })],
   ['by name', (schemas) => ({ properties: { ...schemas } as unknown as Record<string, JsonSchema> })],
-])('very many schemas that stand %s are all found', (_name, holding) => {
+])('very many schemas that are nested %s are all found', (_name, holding) => {
   let count = 0;
   for (const _schema of schemasIn(holding(Array.from({ length: MANY }, () => ({}))))) count += 1;
   expect(count).toBe(1 + MANY);

@@ -22,7 +22,7 @@ test('of the faults of a schema some are found, however many there are', () => {
   expect(atOnce(structuralErrors(schema, FieldPath.root, { patternFault: () => undefined }))).toHaveLength(1_000);
 });
 
-test('members that only choices speak of are found, however many there are', () => {
+test('members that only choices name are found, however many there are', () => {
   const properties = Object.fromEntries(choices.map((_choice, at) => [`p${at}`, {}]));
   expect(completenessErrors({ type: 'object', allOf: [{ properties }] }, FieldPath.root)).toHaveLength(VERY_MANY);
 });
@@ -30,7 +30,7 @@ test('members that only choices speak of are found, however many there are', () 
 test.each([
   [500, true],
   [2_000, false],
-])('beside %d faults rules are looked at: %s', (count, looked) => {
+])('with %d faults rules are checked: %s', (count, looked) => {
   const allowance = definitionAllowance();
   const before = allowance.ruleCharacters;
   const properties = Object.fromEntries([

@@ -10,7 +10,7 @@ function withMember(schema: StructuralSchema, more: Partial<StructuralSchema> = 
   return { type: 'object', properties: { a: schema }, ...more };
 }
 
-describe('normal form of custom kinds', () => {
+describe('the normal form of custom kinds', () => {
   const metadata = withMember({ type: 'object', additionalProperties: TEXT });
   const run = (schema: StructuralSchema, object: JsonObject): JsonObject =>
     customNormaliser(schema, { kind: 'Thing', version: 'v1', metadata })(object);
@@ -41,7 +41,7 @@ describe('normal form of custom kinds', () => {
     expect(run(schema, object)).toEqual(object);
   });
 
-  test('unknown members go, also in metadata; apiVersion and kind stay (BL-079)', () => {
+  test('unknown members are pruned, also in metadata; apiVersion and kind stay (BL-079)', () => {
     const schema = withMember(withMember(TEXT));
     const object = { apiVersion: 'e/v1', kind: 'Thing', metadata: { a: { k: 'v' }, b: 1 }, a: { a: 'x', b: 1 }, c: 1 };
     expect(run(schema, object)).toEqual({
@@ -52,7 +52,7 @@ describe('normal form of custom kinds', () => {
     });
   });
 
-  test('a preserved part keeps what its schema does not name and prunes below what it names', () => {
+  test('a preserved part keeps unknown members and prunes below known ones', () => {
     const schema = withMember({ type: 'object', preserveUnknownFields: true, properties: { b: withMember(TEXT) } });
     expect(run(schema, { a: { x: { y: 1 }, b: { a: 'k', z: 1 } } })).toEqual({ a: { x: { y: 1 }, b: { a: 'k' } } });
   });
@@ -70,7 +70,7 @@ describe('normal form of custom kinds', () => {
     expect(run(schema, { a: { metadata: null, x: null } })).toEqual({ a: { metadata: {}, x: null } });
   });
 
-  test('lists and maps are walked', () => {
+  test('lists and maps are normalised', () => {
     const schema: StructuralSchema = {
       type: 'object',
       properties: {
@@ -84,7 +84,7 @@ describe('normal form of custom kinds', () => {
     });
   });
 
-  test('a map of anything keeps its keys and nulls, and drops what stands inside', () => {
+  test('a free-form map keeps its keys and nulls, and drops their contents', () => {
     const schema = structuralForm({
       type: 'object',
       properties: { m: { type: 'object', additionalProperties: true } },
@@ -109,7 +109,7 @@ describe('normal form of custom kinds', () => {
     });
   });
 
-  test('items of a preserved list keep what their schema does not name', () => {
+  test('items of a preserved list keep unknown members', () => {
     const items = withMember(withMember(TEXT));
     const schema = withMember({ type: 'array', preserveUnknownFields: true, items });
     expect(run(schema, { a: [{ x: 1, a: { a: 'k', z: 1 } }] })).toEqual({ a: [{ x: 1, a: { a: 'k' } }] });
@@ -128,7 +128,7 @@ describe('normal form of custom kinds', () => {
     expect(found).toEqual(['metadata.odd', 'spec.b', 'spec.l[1].q', 'zz']);
   });
 
-  test('those of metadata of embedded objects come last', () => {
+  test('those of embedded metadata come last', () => {
     const schema = withMember({ type: 'object', embeddedResource: true, properties: { spec: withMember(TEXT) } });
     const found: string[] = [];
     customNormaliser(schema, { kind: 'Thing', version: 'v1', metadata })(
@@ -138,7 +138,7 @@ describe('normal form of custom kinds', () => {
     expect(found).toEqual(['a.spec.z', 'a.metadata.odd']);
   });
 
-  test('the way to an embedded object has keys of maps in brackets, and elsewhere behind dots', () => {
+  test('the path of an embedded object has map keys in brackets, and other members after dots', () => {
     const embedded: StructuralSchema = {
       type: 'object',
       embeddedResource: true,

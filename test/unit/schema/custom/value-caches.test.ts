@@ -8,7 +8,7 @@ const SPECIAL: readonly JsonValue[] = ['x', 5, 1.5, true, null, { a: 1, b: [2] }
 test.each([
   ['short', SPECIAL],
   ['long', [...FILLING, ...SPECIAL]],
-])('a %s enumeration lists values by what they say', (_length, enumeration) => {
+])('a %s enumeration lists values by content', (_length, enumeration) => {
   const caches = createValueCaches();
   const listed: JsonValue[] = ['x', 5, 5n, 1.5, true, null, { b: [2], a: 1 }, [1, 2], 2n ** 60n, 2 ** 60];
   const others: JsonValue[] = ['5', 6, 1.25, false, 'true', 'null', { a: 1 }, [2, 1], [], {}, 2n ** 60n + 1n, ''];
@@ -16,7 +16,7 @@ test.each([
   expect(others.filter((value) => caches.isListed(enumeration, value))).toEqual([]);
 });
 
-test('a pattern that cannot be compiled matches nothing', () => {
+test('an invalid pattern matches nothing', () => {
   const caches = createValueCaches();
   const work = { left: 1_000 };
   expect([

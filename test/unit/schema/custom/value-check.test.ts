@@ -124,7 +124,7 @@ const INVALID: readonly (readonly [JsonSchema, JsonValue, readonly string[]])[] 
 ];
 
 describe('values of custom kinds', () => {
-  test.each(INVALID)('%j refuses %j', (schema, value, expected) => {
+  test.each(INVALID)('%j rejects %j', (schema, value, expected) => {
     expect(faults(schema, value)).toEqual(expected);
   });
 
@@ -164,13 +164,13 @@ describe('values of custom kinds', () => {
     [3, 1e-9],
     [2.5, 1e-10],
     [1, 2.00000001],
-  ])('of %d, %d is no multiple', (multipleOf, value) => {
+  ])('a multiple of %d: %d is not one', (multipleOf, value) => {
     expect(faults({ type: 'number', multipleOf }, value)).toEqual([
       expect.stringContaining(`should be a multiple of ${multipleOf}`),
     ]);
   });
 
-  test('a value that an update does not change is not held against the client', () => {
+  test('a value that an update does not change is not rejected', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: { a: { type: 'string', maxLength: 1 }, b: { type: 'integer' } },
@@ -182,7 +182,7 @@ describe('values of custom kinds', () => {
   });
 
   // As kube-apiserver 1.36 does.
-  test('inside a choice nothing is let off, so that what holds does not depend on what was before', () => {
+  test('inside a choice nothing is ratcheted, so that the result does not depend on the stored object', () => {
     const short: JsonSchema = { maxLength: 1 };
     const members: JsonSchema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
     const [a, b] = [{ properties: { a: short } }, { properties: { b: short } }];
@@ -199,7 +199,7 @@ describe('values of custom kinds', () => {
     ]);
   });
 
-  test('items of keyed lists meet the stored item of the same key, those of other lists none', () => {
+  test('items of keyed lists are compared with the stored item of the same key, those of other lists with none', () => {
     const item: JsonSchema = {
       type: 'object',
       properties: { k: { type: 'string' }, v: { type: 'string', maxLength: 1 } },
@@ -217,7 +217,7 @@ describe('values of custom kinds', () => {
     ]);
   });
 
-  test('a schema of ten thousand members and a pattern that would backtrack cost little', async () => {
+  test('a schema of ten thousand members and a backtracking pattern are cheap', async () => {
     const properties: Record<string, JsonSchema> = {};
     for (let index = 0; index < 10_000; index += 1) properties[`p${index}`] = { type: 'string', pattern: '^(a+)+$' };
     let found: readonly string[] = [];
@@ -226,7 +226,7 @@ describe('values of custom kinds', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('texts that take too much to match are refused, all of one object together', () => {
+  test('strings that are too expensive to match are rejected, summed up per object', () => {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     const letters = Array.from({ length: 3_000 }, () => (next() % 2 === 0 ? 'a' : 'b')).join('');

@@ -30,9 +30,9 @@ describe('a validating policy', () => {
     ["namespaceObject.metadata.labels['a'] == 'b'"],
     ["authorizer.group('').resource('pods').check('get').allowed()"],
     ["authorizer.requestResource.check('custom').allowed()"],
-  ])('may say %s', (expression) => expect(ofPolicy(validation(expression))).toEqual([]));
+  ])('it may use %s', (expression) => expect(ofPolicy(validation(expression))).toEqual([]));
 
-  it('tells what does not compile with the place in the text', () => {
+  it('a compile error has its position in the text', () => {
     expect(ofPolicy(validation('object.spec.replicas <= '))).toEqual([
       expect.stringMatching(
         /^spec\.validations\[0\]\.expression: Invalid value: "object\.spec\.replicas <= ": compilation failed: ERROR: <input>:1:25: Syntax error: mismatched input '<EOF>' expecting /,
@@ -48,13 +48,13 @@ describe('a validating policy', () => {
     ['variables.a == 1', "undeclared reference to 'variables'"],
     ['request.object == 1', "undefined field 'object'"],
     ["request.name + 1 == ''", "found no matching overload for '_+_' applied to '(string, int)'"],
-  ])('may not say %s', (expression, fault) => {
+  ])('it may not use %s', (expression, fault) => {
     const found = ofPolicy(validation(expression));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(fault);
   });
 
-  it('has parameters when it names their kind', () => {
+  it('it has parameters if it names their kind', () => {
     const paramKind = { apiVersion: 'v1', kind: 'ConfigMap' };
     const conditions = [{ name: 'a', expression: 'params.data.a == object.b' }];
     expect(ofPolicy({ paramKind, matchConditions: conditions, ...validation('params.data.a == "b"') })).toEqual([]);
@@ -63,7 +63,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('has variables with the types of their expressions, in their order', () => {
+  it('it has variables with the types of their expressions, in order', () => {
     const variables = [
       { name: 'first', expression: '[1, 2]' },
       { name: 'second', expression: 'variables.first.map(one, string(one))' },
@@ -78,7 +78,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('has messages that are texts and know nothing of rights', () => {
+  it('its messages are strings and cannot use authorization', () => {
     expect(ofPolicy(validation('true', { messageExpression: '1' }))).toEqual([
       'spec.validations[0].messageExpression: Invalid value: "1": must evaluate to string but got int',
     ]);
@@ -87,7 +87,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('has audit annotations that are texts or null', () => {
+  it('its audit annotations are strings or null', () => {
     const annotations = (valueExpression: string): string[] =>
       ofPolicy({ auditAnnotations: [{ key: 'k', valueExpression }] });
     expect(annotations("'a' + object.b")).toEqual([]);
@@ -100,7 +100,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('may have so many characters of expressions and no more', () => {
+  it('the length of its expressions is limited', () => {
     const expression = `true || '${'x'.repeat(50_000)}' == ''`;
     const many = Array.from({ length: 3 }, () => ({ expression }));
     expect(ofPolicy({ validations: many.slice(0, 2) })).toEqual([]);
@@ -109,7 +109,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('names the kind of its parameters and its variables as such can be named', () => {
+  it('the names of its parameter kind and its variables must be valid', () => {
     expect(ofPolicy({ paramKind: { apiVersion: 'A/v1/x', kind: '' }, ...validation('true') })).toEqual([
       'spec.paramKind.apiVersion: Invalid value: "A/v1/x": unexpected GroupVersion string: A/v1/x',
       'spec.paramKind.kind: Required value',
@@ -119,7 +119,7 @@ describe('a validating policy', () => {
     ]);
   });
 
-  it('has messages and reasons that can be answered with', () => {
+  it('its messages and reasons must be usable in answers', () => {
     expect(ofPolicy(validation('true', { message: 'a\nb', reason: 'Unauthorized' }))).toEqual([
       'spec.validations[0].message: Invalid value: "a\\nb": must not contain line breaks',
       'spec.validations[0].reason: Unsupported value: "Unauthorized": supported values: "Forbidden", "Invalid", "RequestEntityTooLarge"',
@@ -132,7 +132,7 @@ describe('a mutating policy', () => {
     ['a patch', { jsonPatch: { expression: '[JSONPatch{op: "add", path: "/a", value: object.b}]' } }],
     ['escaped keys', { jsonPatch: { expression: '[JSONPatch{op: "test", path: "/" + jsonpatch.escapeKey("a/b")}]' } }],
     ['an object', { applyConfiguration: { expression: 'Object{spec: Object.spec{replicas: 1, any: ["a"]}}' } }],
-  ])('may give %s', (_what, mutation) => {
+  ])('it may return %s', (_what, mutation) => {
     const patchType = 'jsonPatch' in mutation ? 'JSONPatch' : 'ApplyConfiguration';
     expect(ofMutation({ patchType, ...mutation })).toEqual([]);
   });
@@ -149,13 +149,13 @@ describe('a mutating policy', () => {
       { applyConfiguration: { expression: 'Object.spec{}' } },
       'must evaluate to Object but got Object.spec',
     ],
-  ])('of type %s may not give %j', (patchType, mutation, fault) => {
+  ])('of type %s it may not return %j', (patchType, mutation, fault) => {
     const found = ofMutation({ patchType, ...mutation });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(fault);
   });
 
-  it('is of one type, and of requests that bring an object', () => {
+  it('it has one type, and is for requests with an object', () => {
     const expression = 'Object{}';
     const both = { applyConfiguration: { expression }, jsonPatch: { expression: '[JSONPatch{}]' } };
     expect(ofMutation({ patchType: 'ApplyConfiguration', ...both })).toEqual([
@@ -170,7 +170,7 @@ describe('a mutating policy', () => {
   });
 });
 
-test('conditions of webhooks give true or false and know no parameters', () => {
+test('conditions of webhooks are booleans without parameters', () => {
   const conditions = ['object.a == 1', 'params.a', '1'].map((expression, index) => ({ name: `n${index}`, expression }));
   const webhook = {
     name: 'a.b.example.com',

@@ -35,7 +35,7 @@ describe('match conditions of a webhook', () => {
     'authorizer.serviceAccount("n", "a").group("").resource("pods").subresource("log").name("x").check("get").errored()',
     'authorizer.requestResource.fieldSelector("a=b").labelSelector("c=d").check("custom").error() == ""',
     'namespaceObject.metadata.labels.all(key, key != "")',
-  ])('%s is one', (expression) => {
+  ])('%s is valid', (expression) => {
     expect(faults(condition(expression))).toEqual([]);
     expect(faultsOnCreate(validating, configuration(condition(expression), 'ValidatingWebhookConfiguration'))).toEqual(
       [],
@@ -58,17 +58,17 @@ describe('match conditions of a webhook', () => {
       'a b',
       "compilation failed: ERROR: <input>:1:3: Syntax error: extraneous input 'b' expecting <EOF>\n | a b\n | ..^",
     ],
-  ])('%s is none', (expression, why) => {
+  ])('%s is invalid', (expression, why) => {
     expect(faults(condition(expression))).toEqual([
       `${EXPRESSION}: Invalid value: ${JSON.stringify(expression.trim())}: ${why}`,
     ]);
   });
 
-  it('are more than white space', () => {
+  it('they may not be blank', () => {
     expect(faults(condition(' \n'))).toEqual([`${EXPRESSION}: Required value`]);
   });
 
-  it('that are as they were are not judged again', () => {
+  it('unchanged conditions are not validated again', () => {
     const stored = configuration(condition('request.foo == 1'));
     const next = configuration({ ...condition('request.foo == 1'), timeoutSeconds: 5 });
     const counting = (updated: KubeObject): readonly unknown[] | undefined => {
@@ -120,7 +120,7 @@ describe('the URL of a webhook', () => {
       `Required value: url must be a valid URL: parse "https://example.com:port/": invalid port ":port" after host${FORM}`,
     ],
     ['http://example.com', `Invalid value: "http": 'https' is the only allowed URL scheme${FORM}`],
-  ])('%s cannot be called', (url, why) => {
+  ])('%s is rejected', (url, why) => {
     expect(faults({ clientConfig: { url } })).toEqual([`${AT}: ${why}`]);
   });
 });

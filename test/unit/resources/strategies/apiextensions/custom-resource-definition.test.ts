@@ -25,7 +25,7 @@ const STORED = { storedVersions: ['v2'] };
 const APPROVAL = 'api-approved.kubernetes.io';
 
 describe('a CustomResourceDefinition', () => {
-  test('is stored in some version, whatever its status is set to', () => {
+  test('it has a storage version, whatever its status is set to', () => {
     const storedVersions = (status: JsonObject): unknown =>
       (strategy.applyDefaults!(definition({}, {}, status), KUBERNETES)['status'] as JsonObject)['storedVersions'];
     expect(storedVersions({})).toEqual(['v2']);
@@ -33,7 +33,7 @@ describe('a CustomResourceDefinition', () => {
     expect(storedVersions({ storedVersions: ['v1'] })).toEqual(['v1']);
   });
 
-  test('has its name judged when it is made, also the beginning of one', () => {
+  test('its name is validated on creation, and so is generateName', () => {
     const why = 'must be spec.names.plural+"."+spec.group';
     expect(faultsOnCreate(strategy, definition({ name: 'a', generateName: 'b' }, {}, STORED))).toEqual([
       `metadata.generateName: Invalid value: "b": ${why}`,
@@ -70,7 +70,7 @@ describe('a CustomResourceDefinition', () => {
       { strategy: 'None', webhook: { conversionReviewVersions: ['v1'] } },
       { strategy: 'None', webhook: { conversionReviewVersions: ['v1'] } },
     ],
-  ])('with the conversion %j has %j', (conversion, kept) => {
+  ])('with the conversion %j it has %j', (conversion, kept) => {
     const { spec } = strategy.applyDefaults!(definition({}, { conversion }, STORED), KUBERNETES);
     expect(spec).toMatchObject({ conversion: kept });
     expect(Object.keys((spec as JsonObject)['conversion'] as JsonObject)).toEqual(Object.keys(kept));
@@ -80,14 +80,14 @@ describe('a CustomResourceDefinition', () => {
     ['https://x/y', []],
     ['HTTPS://x/y', []],
     ['HTTP://x/y', [/^spec\.conversion\.webhookClientConfig\.url: Invalid value: "http": 'https' is the only/]],
-  ])('takes the webhook URL %s whatever its letters', (url, expected) => {
+  ])('it accepts the webhook URL %s in any case', (url, expected) => {
     const webhook = { clientConfig: { url }, conversionReviewVersions: ['v1'] };
     const conversion = { strategy: 'Webhook', webhook };
     const faults = faultsOnCreate(strategy, definition({}, { conversion }, STORED));
     expect(faults).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  test('is marked once, and goes with its objects however it is deleted', () => {
+  test('it is marked once, and deleted with its objects whatever the policy', () => {
     const deleted = definition({ deletionTimestamp: '2025-06-01T12:00:00Z', finalizers: ['me/x'] });
     const marked = strategy.markTerminating!(deleted);
     expect(marked.metadata.finalizers).toEqual(['me/x', 'customresourcecleanup.apiextensions.k8s.io']);

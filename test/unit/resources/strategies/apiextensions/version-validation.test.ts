@@ -12,11 +12,11 @@ function version(name: string, rule: string, storage = false): JsonObject {
 const fieldsOf = (spec: JsonObject, stored?: JsonObject): string[] =>
   atOnce(versionsErrors(spec, stored)).map(({ field }) => field);
 
-describe('rules of schemas that are stored already', () => {
+describe('stored rules of schemas', () => {
   // Stored by an earlier release that did not check this.
   const stored = { versions: [version('v1', 'self.b == 1', true), version('v2', 'self.c == 1')] };
 
-  test('are not held against who keeps them, in whichever version', () => {
+  test('unchanged ones are not rejected, whichever version has them', () => {
     expect(fieldsOf(stored)).toHaveLength(2);
     expect(fieldsOf(stored, stored)).toEqual([]);
     expect(fieldsOf({ versions: [version('v3', 'self.c == 1', true), version('v2', 'self.b == 1')] }, stored)).toEqual(
@@ -24,14 +24,14 @@ describe('rules of schemas that are stored already', () => {
     );
   });
 
-  test('are checked again when they change', () => {
+  test('changed ones are validated again', () => {
     const changed = { versions: [version('v1', 'self.b == 1', true), version('v2', 'self.d == 1')] };
     expect(fieldsOf(changed, stored)).toEqual([
       'spec.versions[1].schema.openAPIV3Schema.properties[spec].x-kubernetes-validations[0].rule',
     ]);
   });
 
-  test('of thousands of versions are compared in bounded time', () => {
+  test('those of thousands of versions are compared in bounded time', () => {
     const many = (shift: number): JsonObject => ({
       versions: Array.from({ length: 3_000 }, (_, at) =>
         version(`v${at + 1}`, `self.a != 'x${(at + shift) % 3_000}'`, at === 0),
@@ -55,7 +55,7 @@ describe('faults of a schema and of its rules', () => {
   const UNKNOWN_TYPE =
     'Unsupported value: "text": supported values: "array", "boolean", "integer", "number", "object", "string"';
 
-  test('are told together, as long as the rule is not around the fault', () => {
+  test('they are reported together, unless the rule encloses the fault', () => {
     const bad = { type: 'object', ...rules('self.missing') };
     expect(faultsOf({ type: 'object', properties: { a: { type: 'text' }, b: bad } })).toEqual([
       `SPEC.properties[a].type: ${UNKNOWN_TYPE}`,
@@ -66,7 +66,7 @@ describe('faults of a schema and of its rules', () => {
     ]);
   });
 
-  test('a rule below a rule cannot be read when a type between them is none', () => {
+  test('a rule below another one is not compiled when a type between them is invalid', () => {
     const inner = { type: 'object', ...rules('true') };
     const between = { type: 'text', properties: { inner } };
     expect(faultsOf({ type: 'object', properties: { between }, ...rules('true') })).toEqual([
@@ -78,25 +78,25 @@ describe('faults of a schema and of its rules', () => {
     ]);
   });
 
-  test('a list whose items are an empty list has none', () => {
+  test('a list whose items are an empty list has no items schema', () => {
     expect(faultsOf({ type: 'array', items: [] })).toEqual(['SPEC.items: Required value: must be specified']);
   });
 });
 
-describe('what the first version says for all', () => {
+describe('the top-level schema for all versions', () => {
   const whole = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' } } } };
   const other = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } } };
   const fields = { selectableFields: [{ jsonPath: '.a' }] };
   const reported = (...versions: JsonObject[]): string[] =>
     atOnce(versionsErrors({ versions })).map(({ field, message }) => `${field}: ${message}`);
 
-  test('a missing name is a fault of the version only', () => {
+  test('a missing name is reported for the version only', () => {
     expect(fieldsOf({ versions: [{ name: '', served: true, storage: true, schema: whole }] })).toEqual([
       'spec.versions[0].name',
     ]);
   });
 
-  test('selectable fields need a schema beside them, below spec or below the version', () => {
+  test('selectable fields need a schema, at the top level or in the version', () => {
     const above = 'spec.selectableFields: Invalid value: "": may only be set when validations.schema is included';
     expect(reported({ name: 'v1', storage: true, ...fields })).toContain(above);
     expect(reported({ name: 'v1', storage: true, schema: whole, ...fields })).toEqual([]);
@@ -109,7 +109,7 @@ describe('what the first version says for all', () => {
   });
 });
 
-describe('the checks of a definition give way', () => {
+describe('the checks of a definition yield', () => {
   /** How often others could have had a turn. */
   function pauses(spec: JsonObject): number {
     const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
@@ -119,22 +119,22 @@ describe('the checks of a definition give way', () => {
     return count;
   }
 
-  test('between its rules, and between the parts of each', () => {
+  test('they yield between its rules, and between the parts of each', () => {
     const rules = Array.from({ length: 50 }, (_, at) => ({ rule: `self.a != 'x${at}'` }));
     const schema = { type: 'object', properties: { a: { type: 'string', maxLength: 9 } } };
     expect(pauses({ ...schema, 'x-kubernetes-validations': rules }) - pauses(schema)).toBeGreaterThanOrEqual(4 * 50);
   });
 
-  test('between its members', () => {
+  test('they yield between its members', () => {
     const members = Array.from({ length: 500 }, (_, at) => [`p${at}`, { type: 'string', default: 'x' }]);
     expect(pauses({ type: 'object', properties: Object.fromEntries(members) })).toBeGreaterThanOrEqual(2 * 500);
   });
 });
 
-describe('words of schemas that stand where they may not', () => {
+describe('misplaced keywords of schemas', () => {
   const STRUCTURAL = 'Forbidden: must be undefined to be structural';
 
-  test('are refused inside a choice also when they are empty', () => {
+  test('inside a choice they are rejected also when empty', () => {
     const choice = {
       'x-kubernetes-list-type': '',
       'x-kubernetes-map-type': '',
@@ -151,7 +151,7 @@ describe('words of schemas that stand where they may not', () => {
     ]);
   });
 
-  test('are let stand beside the names in metadata when they say nothing', () => {
+  test('beside the names in metadata they are accepted when they mean nothing', () => {
     const metadata = { type: 'object', title: '', format: '', items: [], required: [] };
     const schema = (more: JsonObject): JsonObject => ({
       openAPIV3Schema: { type: 'object', properties: { metadata: { ...metadata, ...more } } },

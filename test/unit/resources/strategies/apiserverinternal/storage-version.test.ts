@@ -60,7 +60,7 @@ describe('the status', () => {
     expect(faultsOf(status)).toEqual(faults);
   });
 
-  test('has each type of condition once', () => {
+  test('each type of condition is unique', () => {
     const condition = { type: 'A', status: 'True', reason: 'r', message: 'm' };
     expect(faultsOf({ conditions: [condition, condition] })).toEqual([
       'status[1].type: Invalid value: "A": the type of the condition is not unique, it also appears in conditions[0]',

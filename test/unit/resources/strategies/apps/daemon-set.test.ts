@@ -15,7 +15,7 @@ function countOf(made: KubeObject | undefined): unknown {
   return made?.metadata.annotations?.[COUNT];
 }
 
-describe('how often the template changed', () => {
+describe('the template generation', () => {
   test.each([
     [undefined, '1'],
     ['5', '5'],
@@ -27,7 +27,7 @@ describe('how often the template changed', () => {
     expect(countOf(strategy.prepareForCreate!(counted(given), context()))).toBe(count);
   });
 
-  test('grows by one, whatever is given, and exactly', () => {
+  test('it grows by one, exactly, whatever is given', () => {
     const stored = counted('9007199254740993');
     expect(countOf(strategy.prepareForUpdate!(counted('7'), stored, context()))).toBe('9007199254740993');
     expect(countOf(strategy.prepareForUpdate!(counted('7', 'b'), stored, context()))).toBe('9007199254740994');

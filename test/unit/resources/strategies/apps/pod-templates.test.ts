@@ -113,14 +113,14 @@ describe('the pod template', () => {
     expect(faultsOnCreate(strategy, object('Any', { spec }))).toEqual(faults);
   });
 
-  it('that stands alone is checked too', () => {
+  it('a standalone template is validated too', () => {
     const given = object('PodTemplate', { template: template({ volumes: [] }) });
     expect(faultsOnCreate(podTemplate, given)).toEqual([unmounted('template')]);
   });
 });
 
-describe('what may not change', () => {
-  it('is all of a stateful set but what its rollout needs', () => {
+describe('immutable fields', () => {
+  it('of a stateful set everything except what its rollout needs', () => {
     const made = (members: JsonObject) =>
       object('StatefulSet', { spec: selecting({ template: template(), ...members }) });
     expect(faultsOnUpdate(statefulSet, made({ replicas: 3 }), made({ replicas: 2 }))).toEqual([]);
@@ -129,7 +129,7 @@ describe('what may not change', () => {
     ]);
   });
 
-  it('is the template of a job, but for where its pods run before it starts', () => {
+  it('of a job the template, except for pod placement before it starts', () => {
     const made = (pod: JsonObject, members: JsonObject) =>
       object('Job', {
         spec: selecting({ manualSelector: true, template: template({ restartPolicy: 'Never', ...pod }), ...members }),
@@ -142,7 +142,7 @@ describe('what may not change', () => {
     expect(faultsOnUpdate(job, made({ hostname: 'h' }, { suspend: true }), made({}, { suspend: true }))).toEqual(pod);
   });
 
-  it('is the length of a name of a cron job, which leaves room for those of its jobs', () => {
+  it('the name of a cron job is limited to leave room for the names of its jobs', () => {
     const given = object(
       'CronJob',
       { spec: { jobTemplate: { spec: { template: ENDING } } } },

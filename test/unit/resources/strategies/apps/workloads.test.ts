@@ -83,7 +83,7 @@ describe('a Deployment', () => {
     ],
   ])('%s', (_what, members, faults) => expect(faultsOnCreate(deployment, make(members))).toEqual(faults));
 
-  it('counts no more parts than it has', () => {
+  it('its status has no more pods of a kind than pods', () => {
     const status = { replicas: 1, readyReplicas: 1, updatedReplicas: 2, availableReplicas: 2, collisionCount: 1 };
     expect(faultsOnUpdate(deployment, make({}, status), make({}, { collisionCount: 2 }), 'status')).toEqual([
       'status.updatedReplicas: Invalid value: 2: cannot be greater than status.replicas',
@@ -93,7 +93,7 @@ describe('a Deployment', () => {
     ]);
   });
 
-  it('gives its template the defaults of templates only', () => {
+  it('its template gets only the defaults of templates', () => {
     const normal = deployment.applyDefaults?.(
       make({ template: template({ hostNetwork: true, volumes: [{ name: 'v' }] }) }),
       KUBERNETES,
@@ -108,7 +108,7 @@ describe('a Deployment', () => {
     expect(normal && deployment.applyDefaults?.(normal, KUBERNETES)).toBe(normal);
   });
 
-  it('is shown with its pods', () => {
+  it('its table shows its pods', () => {
     const shown = make(
       { selector: { matchLabels: { b: '2', a: '1' }, matchExpressions: [{ key: 'c', operator: 'Exists' }] } },
       { readyReplicas: 2, updatedReplicas: 1 },
@@ -118,14 +118,14 @@ describe('a Deployment', () => {
 });
 
 describe('a ReplicaSet', () => {
-  it('is checked as a Deployment is', () => {
+  it('it is validated like a Deployment', () => {
     expect(faultsOnCreate(replicaSet, make({ selector: { matchLabels: { app: 'y' } } }))).toHaveLength(1);
     expect(faultsOnUpdate(replicaSet, make({}, { replicas: 1, fullyLabeledReplicas: 2 }), make(), 'status')).toEqual([
       'status.fullyLabeledReplicas: Invalid value: 2: cannot be greater than status.replicas',
     ]);
   });
 
-  it('is shown with its pods', () => {
+  it('its table shows its pods', () => {
     expect(replicaSet.cells?.(make({}, { readyReplicas: 2 }), NOW, KUBERNETES)).toEqual([
       3,
       2,

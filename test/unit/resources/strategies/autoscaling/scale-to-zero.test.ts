@@ -30,7 +30,7 @@ test.each([
   expect(found).toEqual(fault === undefined ? [] : [`spec.minReplicas: Invalid value: ${least}: ${fault}`]);
 });
 
-test('who scales to nothing needs a metric from outside', () => {
+test('scaling to zero needs an external metric', () => {
   const found = texts(strategy.validate?.(autoscaler(0, []), { ...context(), gatesOff: ON }));
   expect(found).toEqual([
     'spec.metrics: Forbidden: must specify at least one Object or External metric to support scaling to zero replicas',

@@ -38,14 +38,14 @@ const to = (object: KubeObject, version: 'v1' | 'v2'): KubeObject =>
   strategy.convert!(object, `autoscaling/${version}`, KUBERNETES);
 
 describe('the two versions of a HorizontalPodAutoscaler', () => {
-  test('CPU in per cent is a member in both', () => {
+  test('a CPU percentage is a member in both', () => {
     const old = to(version2({ metrics: [CPU] }), 'v1');
     expect(old['spec']).toMatchObject({ targetCPUUtilizationPercentage: 50, maxReplicas: 3 });
     expect(old['spec']).not.toHaveProperty('metrics');
     expect(old.metadata.annotations).toEqual({ mine: 'x' });
   });
 
-  test('what version 1 has no members for goes through annotations and comes back', () => {
+  test('members missing in version 1 survive in annotations', () => {
     const whole = version2(
       {
         metrics: [...OTHERS, CPU],
@@ -83,7 +83,7 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     } as KubeObject;
   };
 
-  test('the annotation of behavior has names with capitals, and null for what is absent', () => {
+  test('the annotation of behavior has capitalised names, and null for absent members', () => {
     const policies = [{ type: 'Pods', value: 4, periodSeconds: 60 }];
     const old = to(version2({ behavior: { scaleUp: { stabilizationWindowSeconds: 0, policies } } }), 'v1');
     expect(old.metadata.annotations![BEHAVIOR]).toBe(
@@ -92,7 +92,7 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     expect(to(old, 'v2')['spec']).toMatchObject({ behavior: { scaleUp: { stabilizationWindowSeconds: 0, policies } } });
   });
 
-  test('the annotation of behavior is read whatever the case of its names, and passed over when it is wrong', () => {
+  test('the annotation of behavior is read in any case, and ignored when invalid', () => {
     const read = (text: string): unknown =>
       (to(inVersion1({ [BEHAVIOR]: text }), 'v2')['spec'] as JsonObject)['behavior'];
     expect(read('{"scaleup":{"SELECTPOLICY":"Min","unknown":1}}')).toEqual({ scaleUp: { selectPolicy: 'Min' } });
@@ -108,7 +108,7 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     expect(to(old, 'v2')['status']).toMatchObject({ conditions: [{ reason: 'r', status: 'True', type: 'a' }] });
   });
 
-  test('a write in version 1 keeps the annotations of what it does not write, and a creation has none of the status', () => {
+  test('a write in version 1 keeps the annotations of unwritten members, and a creation has none of the status', () => {
     const stored = inVersion1({ [CONDITIONS]: '[1]', [BEHAVIOR]: '{"a":1}' });
     const sent = inVersion1({ [CONDITIONS]: '[2]', [BEHAVIOR]: '{"a":2}', mine: 'x' });
     const annotations = (object: KubeObject | undefined): unknown => object?.metadata.annotations;
@@ -125,14 +125,14 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     expect(annotations(strategy.prepareForCreate?.(sent, context()))).toEqual({ [BEHAVIOR]: '{"a":2}', mine: 'x' });
   });
 
-  test('the annotation has the older, flat form of metrics', () => {
+  test('the annotation has the older, flat format of metrics', () => {
     const old = to(version2({ metrics: [OTHERS[1]!, CPU] }), 'v1');
     expect(JSON.parse(old.metadata.annotations![METRICS]!)).toEqual([
       { type: 'Pods', pods: { metricName: 'hits', targetAverageValue: '10' } },
     ]);
   });
 
-  test('annotations have the members in one order, with those that are always there, whatever order a client gave', () => {
+  test("annotations have members in one order, with required ones, whatever the client's order", () => {
     const metric = {
       selector: { matchExpressions: [{ values: ['1'], operator: 'In', key: 'k' }], matchLabels: { b: '1', a: '1' } },
     };
@@ -155,7 +155,7 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     });
   });
 
-  test('version 2 drops the annotations that stand for its members in version 1', () => {
+  test('version 2 drops the annotations that represent its members in version 1', () => {
     const whole = version2({});
     const annotations = { [METRICS]: 'junk', [CONDITIONS]: '[]', [BEHAVIOR]: '{}' };
     const read = (more: JsonObject): unknown =>
@@ -167,14 +167,14 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
     expect(read({})).toBeUndefined();
   });
 
-  test('version 1 without a target means CPU at 80 per cent', () => {
+  test('version 1 without a target means 80 per cent CPU', () => {
     const old = { ...version2({}), apiVersion: 'autoscaling/v1' } as KubeObject;
     expect(to(old, 'v2')['spec']).toMatchObject({
       metrics: [{ type: 'Resource', resource: { name: 'cpu', target: { averageUtilization: 80 } } }],
     });
   });
 
-  test('an annotation that is no JSON is passed over', () => {
+  test('an invalid JSON annotation is ignored', () => {
     const old = {
       ...version2({ targetCPUUtilizationPercentage: 5 }),
       apiVersion: 'autoscaling/v1',
@@ -185,7 +185,7 @@ describe('the two versions of a HorizontalPodAutoscaler', () => {
 });
 
 describe('behavior', () => {
-  test('is completed for each direction, member by member', () => {
+  test('it is defaulted for each direction, member by member', () => {
     const filled = strategy.applyDefaults!(
       version2({ behavior: { scaleUp: { stabilizationWindowSeconds: 5 } } }),
       KUBERNETES,
@@ -205,7 +205,7 @@ describe('behavior', () => {
 });
 
 describe('the cell of targets', () => {
-  test('tells present and wanted values of two metrics, and how many more there are', () => {
+  test('it shows current and target values of two metrics, and how many more there are', () => {
     const metrics = [CPU, OTHERS[1]!, OTHERS[2]!];
     const current = [{ type: 'Resource', resource: { name: 'cpu', current: { averageUtilization: 12 } } }];
     const cells = strategy.cells!(version2({ metrics }, { currentMetrics: current }), 0, KUBERNETES);
@@ -213,7 +213,7 @@ describe('the cell of targets', () => {
   });
 });
 
-test('an annotation that says more than a body may is left out', () => {
+test('an annotation larger than a body is omitted', () => {
   const depth = 5_000;
   const behavior = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const old = { ...version2({}), apiVersion: 'autoscaling/v1' };

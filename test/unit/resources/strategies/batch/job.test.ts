@@ -20,7 +20,7 @@ const defaulted = (spec: JsonObject): JsonObject =>
   strategy.applyDefaults!(job(spec), KUBERNETES)['spec'] as JsonObject;
 
 describe('defaults of a job', () => {
-  test('one pod that has to succeed, and six that may fail', () => {
+  test('one pod must succeed, and six may fail', () => {
     expect(defaulted({})).toMatchObject({
       completions: 1,
       parallelism: 1,
@@ -36,14 +36,14 @@ describe('defaults of a job', () => {
     expect(defaulted({ parallelism: 3 })).not.toHaveProperty('completions');
   });
 
-  test('limits by index and failure policies change what goes with them', () => {
+  test('limits by index and failure policies change related defaults', () => {
     const spec = defaulted({ backoffLimitPerIndex: 1, podFailurePolicy: { rules: [] } });
     expect(spec).toMatchObject({ backoffLimit: 2_147_483_647, podReplacementPolicy: 'Failed' });
   });
 });
 
 describe('the identity of a job', () => {
-  test('its uid and name are on its pods, and the uid in its selector', () => {
+  test('its uid and name are labels of its pods, and the uid is in its selector', () => {
     const { spec } = strategy.identify!(job({}), 'u-1', KUBERNETES) as { readonly spec?: unknown };
     expect(spec).toMatchObject({
       selector: { matchLabels: { 'batch.kubernetes.io/controller-uid': 'u-1' } },
@@ -61,7 +61,7 @@ describe('the identity of a job', () => {
     });
   });
 
-  test('labels that it has from its template grow with those of the template; its own do not', () => {
+  test('labels copied from its template follow the template; its own do not', () => {
     const labelsOf = (metadata: JsonObject): unknown => {
       const given = strategy.applyDefaults!({ ...job({}), metadata } as KubeObject, KUBERNETES);
       return strategy.identify!(given, 'u-1', KUBERNETES).metadata.labels;
@@ -77,7 +77,7 @@ describe('the identity of a job', () => {
   });
 });
 
-test('what makes a job what it is cannot be changed', () => {
+test('the identity of a job is immutable', () => {
   const stored = job({ completionMode: 'Indexed', selector: { matchLabels: { a: 'b' } } });
   const changed = job({ completionMode: 'NonIndexed', selector: { matchLabels: { a: 'c' } } });
   expect(texts(strategy.validateUpdate!(changed, stored, context()))).toEqual([
@@ -91,7 +91,7 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ['runs', {}, {}, 'Running'],
   ['is done', {}, { conditions: [{ type: 'Complete', status: 'True' }] }, 'Complete'],
   ['is held back', {}, { conditions: [{ type: 'Suspended', status: 'True' }] }, 'Suspended'],
-])('a table tells that a job %s', (_title, spec, status, cell) => {
+])('a table shows that a job %s', (_title, spec, status, cell) => {
   expect(strategy.cells!(job(spec, status), NOW, KUBERNETES)[0]).toBe(cell);
 });
 
@@ -117,7 +117,7 @@ describe('policies of a job', () => {
     `spec.successPolicy.rules[0].succeededIndexes: Invalid value: "${text}": error parsing succeededIndexes: ${why}`,
   ];
 
-  test('indexes that make a success are in order, below the completions, and as many as have to succeed', () => {
+  test('success indexes are in order, below the completions, and as many as required', () => {
     expect(indexes('0,2-3', 3)).toEqual([]);
     expect(indexes('0,2-3', 4)).toEqual([
       'spec.successPolicy.rules[0].succeededCount: Invalid value: 4: must be less than or equal to 3 (the number of indexes in the specified succeededIndexes field)',
@@ -134,7 +134,7 @@ describe('policies of a job', () => {
     );
   });
 
-  test('a rule for failures names exit codes in order, of a container that there is', () => {
+  test('a failure rule has exit codes in order, of an existing container', () => {
     const onExitCodes = { containerName: 'c', operator: 'In', values: [2, 0, 2] };
     const path = 'spec.podFailurePolicy.rules[0]';
     expect(faultsOf({ podFailurePolicy: { rules: [{ action: 'Ignore', onExitCodes }, { action: 'Count' }] } })).toEqual(

@@ -67,7 +67,7 @@ describe('a request for the certificate of a pod', () => {
     expect(onCreate(spec)).toEqual(faults);
   });
 
-  it('proves that its key is held by a signature of the pod', () => {
+  it('a signature of the pod proves that its key is held', () => {
     const unproven = ['spec.proofOfPossession: Invalid value: could not verify proof-of-possession signature'];
     const edwards = generateKeyPairSync('ed25519');
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-384' });
@@ -94,16 +94,16 @@ describe('a request for the certificate of a pod', () => {
       '"2048-bit modulus": RSA keys must have modulus size 3072 or 4096',
     ],
     [
-      'a curve that nobody knows',
+      'an unknown curve',
       generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey,
       'must be a valid PKIX-serialized public key',
     ],
     [
-      'a key that signs nothing',
+      'a key that cannot sign',
       generateKeyPairSync('x25519').publicKey,
       'unknown public key type; supported types are Ed25519, ECDSA, and RSA',
     ],
-  ])('does not take %s', (_what, key, fault) => {
+  ])('%s is rejected', (_what, key, fault) => {
     const [reported] = onCreate({ pkixPublicKey: spki(key), proofOfPossession: 'AAAA' });
     expect(reported).toMatch(/^spec\.pkixPublicKey: Invalid value: /);
     expect(reported).toContain(fault);
@@ -285,7 +285,7 @@ describe('the outcome', () => {
     expect(reported(status)).toEqual(faults);
   });
 
-  it('stays as it is', () => {
+  it('it is immutable', () => {
     const denied = { conditions: [outcome('Denied')] };
     expect(reported(denied, denied)).toEqual([]);
     expect(reported({}, denied)).toEqual([

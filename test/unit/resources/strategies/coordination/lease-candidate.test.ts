@@ -27,7 +27,7 @@ test.each([
   expect(faultsOnCreate(strategy, candidate(spec))).toEqual(faults);
 });
 
-test('it is for one lease as long as it lives', () => {
+test('its lease name is immutable', () => {
   expect(faultsOnUpdate(strategy, candidate({ leaseName: 'm' }), candidate({}))).toEqual([
     'spec.leaseName: Invalid value: "m": field is immutable',
   ]);

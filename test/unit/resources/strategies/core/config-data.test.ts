@@ -24,12 +24,12 @@ describe('a ConfigMap', () => {
     ],
   ])('%s', (_what, members, faults) => expect(faultsOnCreate(configMap, object('ConfigMap', members))).toEqual(faults));
 
-  it('says which keys are bad', () => {
+  it('bad keys are reported', () => {
     const [fault] = faultsOnCreate(configMap, object('ConfigMap', { data: { 'a/b': '' } }));
     expect(fault).toContain('data[a/b]: Invalid value: "a/b": a valid config key must consist of');
   });
 
-  it('stays as it is once it is immutable', () => {
+  it('it is immutable once marked so', () => {
     const stored = object('ConfigMap', { data: { a: '1' }, immutable: true });
     expect(faultsOnUpdate(configMap, object('ConfigMap', { data: { a: '2' } }), stored)).toEqual([
       'immutable: Forbidden: field is immutable when `immutable` is set',
@@ -38,7 +38,7 @@ describe('a ConfigMap', () => {
     expect(faultsOnUpdate(configMap, stored, stored)).toEqual([]);
   });
 
-  it('counts its entries', () => {
+  it('its table counts its entries', () => {
     expect(
       configMap.cells?.(object('ConfigMap', { data: { a: '', b: '' }, binaryData: { c: '' } }), NOW, KUBERNETES),
     ).toEqual([3, '60m']);
@@ -46,14 +46,14 @@ describe('a ConfigMap', () => {
 });
 
 describe('a Secret', () => {
-  it('turns stringData into data, where it wins', () => {
+  it('stringData is merged into data, and overrides it', () => {
     const given = object('Secret', { data: { a: base64('old'), b: base64('kept') }, stringData: { a: 'new', c: 'ä' } });
     const normal = secret.applyDefaults?.(given, KUBERNETES);
     expect(normal?.['data']).toEqual({ a: base64('new'), b: base64('kept'), c: base64('ä') });
     expect(normal).not.toHaveProperty('stringData');
   });
 
-  it('comes back itself when there is nothing to merge', () => {
+  it('it is returned itself when there is nothing to merge', () => {
     const given = object('Secret', { data: { a: base64('x') } });
     expect(secret.applyDefaults?.(given, KUBERNETES)).toBe(given);
   });
@@ -101,7 +101,7 @@ describe('a Secret', () => {
     ],
   ])('%s', (_what, members, faults) => expect(faultsOnCreate(secret, object('Secret', members))).toEqual(faults));
 
-  it('has the types of the running profile', () => {
+  it('it has the types of the profile', () => {
     expect(faultsOnCreate(secret, object('Secret', { type: 'cluster.io/tls' }), CLUSTER)).toHaveLength(2);
     expect(faultsOnCreate(secret, object('Secret', { type: 'kubernetes.io/tls' }), CLUSTER)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('one event in two groups', () => {
     reportingInstance: '',
   });
 
-  it('is the same under other names, and comes back as it was', () => {
+  it('it has other names in each group, and survives a round trip', () => {
     const there = events.convert?.(old, GROUP, KUBERNETES);
     expect(there).toMatchObject({
       apiVersion: GROUP,
@@ -48,20 +48,20 @@ describe('one event in two groups', () => {
     expect(there && core.convert?.(there, 'v1', KUBERNETES)).toEqual(old);
   });
 
-  it('shows the same cells in both', () => {
+  it('both have the same table cells', () => {
     const cells = ['60s', 'pod/p', 'agent, n1', 'done', '60m', 7];
     expect(core.cells?.(old, NOW, KUBERNETES)).toEqual(cells);
     const there = events.convert?.(old, GROUP, KUBERNETES) ?? old;
     expect(events.cells?.(there, NOW, KUBERNETES)).toEqual(cells);
   });
 
-  it('of the new kind is seen when its series was', () => {
+  it("the new kind's last time is that of its series", () => {
     const series = { count: 3, lastObservedTime: '2025-06-01T11:59:50.000000Z' };
     const cells = events.cells?.(object('Event', { ...TIMED, series, note: ' x ' }, {}, GROUP), NOW, KUBERNETES);
     expect(cells).toEqual(['10s', 'pod/p', 'example.com/x, x-1', 'x', '30m', 3]);
   });
 
-  it('is found by the component that reports it, old or new', () => {
+  it('it is selected by the reporting component, deprecated or new', () => {
     expect(core.selectableValue?.(old, 'source')).toBe('agent');
     expect(core.selectableValue?.(object('Event', { source: {}, reportingComponent: 'new' }), 'source')).toBe('new');
   });
@@ -133,7 +133,7 @@ describe('an event of the events group', () => {
     expect(faultsOnCreate(events, object('Event', { ...TIMED, ...members }, {}, GROUP))).toEqual(faults);
   });
 
-  it('may only grow its series', () => {
+  it('only its series may change', () => {
     const stored = object('Event', { ...TIMED, note: 'x' }, {}, GROUP);
     const series = { count: 2, lastObservedTime: '2025-06-01T11:59:50.000000Z' };
     expect(faultsOnUpdate(events, { ...stored, series }, stored)).toEqual([]);

@@ -29,11 +29,11 @@ test.each([
   ['eui.0123456789abcde', false],
   ['naa.0123456789abcdef0123456789abcdef', true],
   ['__proto__', false],
-])('the name of a target %s is good: %s', (name, good) => {
+])('the target name %s is valid: %s', (name, good) => {
   expect(faultsOf(name)).toEqual(good ? [] : ['spec.iscsi.iqn']);
 });
 
-test('a name with many beginnings is read once', async () => {
+test('a name with many possible prefixes is read once', async () => {
   const spent = await cpuTimeOf(() => expect(faultsOf(`${'iqn.2000-01.a:'.repeat(70_000)},`)).toHaveLength(1));
   expect(spent).toBeLessThan(PATIENCE);
 });
@@ -51,11 +51,11 @@ test.each([
   ['-----BEGIN A-----', 'tls: failed to find any PEM data in certificate input'],
   ['-----END A----------BEGIN A-----', 'tls: failed to find any PEM data in certificate input'],
   ['-----BEGIN A-----x-----END A-----', 'tls: failed to find any PEM data in key input'],
-])('a certificate %j is told of', (certificate, warning) => {
+])('a certificate %j gets a warning', (certificate, warning) => {
   expect(warnings(certificate, '')).toEqual([warning]);
 });
 
-test('a certificate of many first lines is read once', async () => {
+test('a certificate with many header lines is read once', async () => {
   const spent = await cpuTimeOf(() => expect(warnings('-----BEGIN a-----'.repeat(45_000), '')).toHaveLength(1));
   expect(spent).toBeLessThan(PATIENCE);
 });

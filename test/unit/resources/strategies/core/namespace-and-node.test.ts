@@ -8,7 +8,7 @@ describe('a Namespace', () => {
   it.each([
     ['kubernetes', KUBERNETES, 'kubernetes.io/metadata.name', 'kubernetes'],
     ['cluster', CLUSTER, 'cluster.io/metadata.name', 'cluster'],
-  ])('under the %s profile has its name as a label and its finalizer', (_profile, naming, label, finalizer) => {
+  ])('under the %s profile it has its name as a label and its finalizer', (_profile, naming, label, finalizer) => {
     const created = namespace.prepareForCreate?.(
       namespace.applyDefaults?.(object('Namespace', {}, { labels: { x: 'y', [label]: 'wrong' } }), naming) ??
         object('Namespace'),
@@ -20,7 +20,7 @@ describe('a Namespace', () => {
     expect(created && namespace.holdsDeletion?.(created)).toBe(true);
   });
 
-  it('gets the label of a generated name before it is stored', () => {
+  it('a generated name is labelled before it is stored', () => {
     const nameless = object('Namespace', {}, { name: '' });
     expect(namespace.applyDefaults?.(nameless, KUBERNETES).metadata.labels).toBeUndefined();
     expect(namespace.canonicalize?.(object('Namespace'), KUBERNETES).metadata.labels).toEqual({
@@ -28,7 +28,7 @@ describe('a Namespace', () => {
     });
   });
 
-  it('keeps its finalizers on a plain update and gives them up through finalize', () => {
+  it('a plain update keeps its finalizers, and finalize removes them', () => {
     const stored = object('Namespace', { spec: { finalizers: ['kubernetes'] } });
     const emptied = object('Namespace', { spec: {} });
     expect(namespace.prepareForUpdate?.(emptied, stored, context())).toEqual(stored);
@@ -36,13 +36,13 @@ describe('a Namespace', () => {
     expect(finalized && namespace.holdsDeletion?.(finalized)).toBe(false);
   });
 
-  it('is marked by its phase when it is deleted', () => {
+  it('its phase marks a deletion', () => {
     expect(namespace.markTerminating?.(object('Namespace', { status: { phase: 'Active' } }))['status']).toEqual({
       phase: 'Terminating',
     });
   });
 
-  it('refuses a bare finalizer of somebody else', () => {
+  it('other finalizers need a domain', () => {
     expect(
       faultsOnCreate(namespace, object('Namespace', { spec: { finalizers: ['kubernetes', 'mine', 'a.b/c'] } })),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('a Namespace', () => {
     ]);
   });
 
-  it('is Active exactly until it is deleted', () => {
+  it('it is Active until it is deleted', () => {
     const stored = object('Namespace', { status: { phase: 'Active' } });
     expect(
       faultsOnUpdate(namespace, object('Namespace', { status: { phase: 'Terminating' } }), stored, 'status'),
@@ -59,7 +59,7 @@ describe('a Namespace', () => {
 });
 
 describe('a Node', () => {
-  it('offers what it has and mirrors its network', () => {
+  it('allocatable and network members are defaulted', () => {
     const normal = node.applyDefaults?.(
       object('Node', { spec: { podCIDR: '10.0.0.0/24' }, status: { capacity: { cpu: '1' } } }),
       KUBERNETES,
@@ -69,7 +69,7 @@ describe('a Node', () => {
     expect(normal && node.applyDefaults?.(normal, KUBERNETES)).toBe(normal);
   });
 
-  it('shows its state, roles and addresses', () => {
+  it('its table shows state, roles and addresses', () => {
     const shown = object(
       'Node',
       {
@@ -100,7 +100,7 @@ describe('a Node', () => {
     ]);
   });
 
-  it('refuses two taints of one key and effect, and networks of one family', () => {
+  it('two taints with one key and effect, and networks of one family, are rejected', () => {
     const taints = [
       { key: 'a', effect: 'NoSchedule' },
       { key: 'a', effect: 'NoExecute' },
@@ -114,7 +114,7 @@ describe('a Node', () => {
     expect(faults.slice(1).map((fault) => fault.split(':')[0])).toEqual(['spec.podCIDRs[2]', 'spec.podCIDRs']);
   });
 
-  it('has no negative amounts, and whole ones of what is counted', () => {
+  it('amounts are not negative, and whole where counted', () => {
     const status = {
       capacity: { cpu: '-1', memory: '0.5', pods: '1500m', 'example.com/gpu': '0.5', 'kubernetes.io/x': '0.5' },
       allocatable: { cpu: '500m', 'example.com/gpu': '-2' },
@@ -131,7 +131,7 @@ describe('a Node', () => {
 });
 
 describe('a ServiceAccount', () => {
-  it('that lists its secrets for enforcement is told of namespaces', () => {
+  it('listing secrets for enforcement gives a warning about namespaces', () => {
     const annotations = { 'kubernetes.io/enforce-mountable-secrets': 'true' };
     expect(serviceAccount.warnings?.(object('ServiceAccount', {}, { annotations }), undefined, KUBERNETES)).toEqual([
       'metadata.annotations[kubernetes.io/enforce-mountable-secrets]: deprecated in v1.32+; prefer separate namespaces to isolate access to mounted secrets',
@@ -139,7 +139,7 @@ describe('a ServiceAccount', () => {
     expect(serviceAccount.warnings?.(object('ServiceAccount'), undefined, KUBERNETES)).toEqual([]);
   });
 
-  it('keeps only the names of its secrets', () => {
+  it('of its secrets only the names are kept', () => {
     const cleaned = serviceAccount.prepareForCreate?.(
       object('ServiceAccount', { secrets: [{ name: 's', kind: 'Secret' }, { name: 't' }] }),
       context(),

@@ -30,13 +30,13 @@ describe('a new pod', () => {
     expect(statusAfterCreate(spec)).toEqual({ phase: 'Pending', qosClass }),
   );
 
-  it('with gates waits for them', () => {
+  it('a pod with gates waits for them', () => {
     expect(statusAfterCreate({ schedulingGates: [{ name: 'g' }] })).toMatchObject({
       conditions: [{ type: 'PodScheduled', status: 'False', reason: 'SchedulingGated' }],
     });
   });
 
-  it('fills its label keys once, however often it is prepared', () => {
+  it('label keys are filled in only once', () => {
     const constraint = {
       maxSkew: 1,
       topologyKey: 'zone',
@@ -112,7 +112,7 @@ describe('an update of a pod', () => {
         },
       },
     ],
-  ])('may change %s', (_what, before, after) => expect(change(before, after)).toEqual([]));
+  ])('it may change %s', (_what, before, after) => expect(change(before, after)).toEqual([]));
 
   it.each<[string, JsonObject, JsonObject, string]>([
     ['its environment', {}, { containers: [container({ env: [{ name: 'A' }] })] }, 'changed: spec.containers[0].env'],
@@ -149,13 +149,13 @@ describe('an update of a pod', () => {
       { schedulingGates: [{ name: 'a' }] },
       'only additions to spec.nodeSelector are allowed',
     ],
-  ])('may not change %s', (_what, before, after, text) => {
+  ])('it may not change %s', (_what, before, after, text) => {
     const faults = change(before, after);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(text);
   });
 
-  it('is refused in the words of the public API', () => {
+  it("the error has the public API's message", () => {
     expect(change({}, { hostname: 'h' })).toEqual([
       'spec: Forbidden: pod updates may not change fields other than `spec.containers[*].image`,`spec.initContainers[*].image`,`spec.activeDeadlineSeconds`,`spec.tolerations` (only additions to existing tolerations),`spec.terminationGracePeriodSeconds` (allow it to be set to 1 if it was previously negative)\nchanged: spec.hostname',
     ]);
@@ -164,18 +164,12 @@ describe('an update of a pod', () => {
 
 describe('the grace period of a deleted pod', () => {
   it.each<[string, JsonObject, JsonObject, number | undefined, number]>([
-    ['is its own', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, undefined, 30],
-    ['is what was asked', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 5, 5],
-    ['may be none', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 0, 0],
-    ['is none without a node', { terminationGracePeriodSeconds: 30 }, {}, 60, 0],
-    [
-      'is none after the end',
-      { nodeName: 'n', terminationGracePeriodSeconds: 30 },
-      { phase: 'Succeeded' },
-      undefined,
-      0,
-    ],
-    ['is a second when it is negative', { nodeName: 'n', terminationGracePeriodSeconds: -5 }, {}, undefined, 1],
+    ['its own by default', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, undefined, 30],
+    ['the requested one', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 5, 5],
+    ['none if requested', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, {}, 0, 0],
+    ['none without a node', { terminationGracePeriodSeconds: 30 }, {}, 60, 0],
+    ['none after the end', { nodeName: 'n', terminationGracePeriodSeconds: 30 }, { phase: 'Succeeded' }, undefined, 0],
+    ['a second when negative', { nodeName: 'n', terminationGracePeriodSeconds: -5 }, {}, undefined, 1],
   ])('%s', (_what, spec, status, asked, seconds) =>
     expect(strategy.gracePeriod?.(pod(spec, status), asked)).toBe(seconds),
   );

@@ -26,7 +26,7 @@ describe('when an image is pulled', () => {
 });
 
 describe('defaults of a pod', () => {
-  it('fill requests from limits, one by one', () => {
+  it('requests default to limits, per resource', () => {
     const resources = { limits: { cpu: '2', memory: '1Gi' }, requests: { cpu: '1' } };
     expect(defaulted({ containers: [container({ resources })] })['containers']).toEqual([
       container({
@@ -36,13 +36,13 @@ describe('defaults of a pod', () => {
     ]);
   });
 
-  it('give a host port to each port under hostNetwork', () => {
+  it('under hostNetwork each port gets a host port', () => {
     const ports = [{ containerPort: 80, protocol: 'TCP' }];
     const [first] = defaulted({ hostNetwork: true, containers: [container({ ports })] })['containers'] as JsonObject[];
     expect(first?.['ports']).toEqual([{ containerPort: 80, hostPort: 80, protocol: 'TCP' }]);
   });
 
-  it('give an empty directory to a volume without source, and the old name to a service account', () => {
+  it('a volume without a source is an empty directory, and serviceAccount is filled in', () => {
     const spec = defaulted({ volumes: [{ name: 'v' }, { name: 'w', hostPath: { path: '/' } }], serviceAccount: 'sa' });
     expect(spec['volumes']).toEqual([
       { name: 'v', emptyDir: {} },
@@ -51,7 +51,7 @@ describe('defaults of a pod', () => {
     expect(spec).toMatchObject({ serviceAccount: 'sa', serviceAccountName: 'sa', enableServiceLinks: true });
   });
 
-  it('follow from the resources of the pod as a whole', () => {
+  it('they depend on the resources of the whole pod', () => {
     const resources = { requests: { cpu: '500m' } };
     const spec = defaulted({
       containers: [container({ resources }), container({ name: 'd', resources })],
@@ -60,7 +60,7 @@ describe('defaults of a pod', () => {
     expect(spec['resources']).toEqual({ limits: { cpu: '4', memory: '1Gi' }, requests: { cpu: '1', memory: '1Gi' } });
   });
 
-  it('change nothing the second time', () => {
+  it('applying them twice changes nothing', () => {
     const once =
       strategy.applyDefaults?.(pod({ volumes: [{ name: 'v' }], serviceAccountName: 'x' }), KUBERNETES) ?? pod({});
     expect(strategy.applyDefaults?.(once, KUBERNETES)).toBe(once);

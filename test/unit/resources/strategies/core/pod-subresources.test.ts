@@ -8,8 +8,8 @@ const container = (members: JsonObject = {}): JsonObject => ({ name: 'c', image:
 const pod = (spec: JsonObject = {}, status: JsonObject = {}, metadata: JsonObject = {}) =>
   object('Pod', { spec: { containers: [container()], ...spec }, status }, metadata);
 
-describe('through subresources', () => {
-  it('ephemeral containers are added, and nothing else comes along', () => {
+describe('pod subresources', () => {
+  it('ephemeral containers are added, and nothing else changes', () => {
     const stored = pod();
     const asked = pod({ hostname: 'h', ephemeralContainers: [container({ name: 'e' })] }, { phase: 'Failed' });
     const updated = strategy.prepareForUpdate?.(asked, stored, context('ephemeralcontainers')) ?? stored;
@@ -35,7 +35,7 @@ describe('through subresources', () => {
   const sized = (cpu: string, memory = '1Gi') => ({
     containers: [container({ resources: { requests: { cpu, memory } } })],
   });
-  it('resize changes cpu and memory, and nothing else comes along', () => {
+  it('resize changes cpu and memory, and nothing else', () => {
     const stored = pod(sized('1'), { qosClass: 'Burstable' });
     const asked = pod({
       containers: [container({ image: 'other', resources: { requests: { cpu: '2', memory: '1Gi' } } })],
@@ -45,7 +45,7 @@ describe('through subresources', () => {
     expect(faultsOnUpdate(strategy, updated, stored, 'resize')).toEqual([]);
   });
 
-  it('resize keeps the quality class and takes nothing away', () => {
+  it('resize keeps the QoS class and removes nothing', () => {
     const stored = pod(sized('1'), { qosClass: 'Burstable' });
     expect(faultsOnUpdate(strategy, pod(), stored, 'resize')).toEqual([
       'spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing',
@@ -108,13 +108,13 @@ describe('through subresources', () => {
         'spec.resources: Forbidden: pod-level resources cannot be removed',
       ],
     ],
-  ])('resize to %s is judged as it was asked for', (_what, before, after, faults) => {
+  ])('resize to %s is validated as requested', (_what, before, after, faults) => {
     const stored = pod(before, { qosClass: JSON.stringify(before).includes('"1"') ? 'Burstable' : 'BestEffort' });
     const updated = strategy.prepareForUpdate?.(pod(after, {}), stored, context('resize')) ?? stored;
     expect(faultsOnUpdate(strategy, updated, stored, 'resize')).toEqual(faults);
   });
 
-  it.each(['resize', 'ephemeralcontainers'])('%s of another pod is left to be refused', (subresource) => {
+  it.each(['resize', 'ephemeralcontainers'])('%s of another pod is left to validation', (subresource) => {
     const updated = strategy.prepareForUpdate?.(
       pod({}, {}, { uid: 'other', labels: { a: 'b' } }),
       pod(),
@@ -123,7 +123,7 @@ describe('through subresources', () => {
     expect(updated?.metadata).toEqual({ ...pod().metadata, uid: 'other' });
   });
 
-  it('resize is for pods whose node tells resources of what runs, and not for Windows', () => {
+  it('resize needs a node that reports running resources, and excludes Windows', () => {
     const running = (more: JsonObject) =>
       pod(sized('1'), { qosClass: 'Burstable', containerStatuses: [{ name: 'c', state: { running: {} }, ...more }] });
     const asked = pod(sized('2'), { qosClass: 'Burstable' });
@@ -137,7 +137,7 @@ describe('through subresources', () => {
     ]);
   });
 
-  it('status keeps the quality class, given or not', () => {
+  it('status keeps the QoS class, given or not', () => {
     const stored = pod({}, { qosClass: 'Burstable' });
     const updated = strategy.prepareForUpdate?.(pod({}, { phase: 'Running' }), stored, context('status'));
     expect(updated?.['status']).toEqual({ phase: 'Running', qosClass: 'Burstable' });
@@ -172,12 +172,12 @@ describe('through subresources', () => {
       { nominatedNodeName: 'A' },
       [expect.stringMatching(/^status\.nominatedNodeName: Invalid value: "A": a lowercase RFC 1123 subdomain/)],
     ],
-  ])('status may tell of %s, or not', (_what, status, faults) => {
+  ])('status may have %s, or not', (_what, status, faults) => {
     const of = (members: JsonObject) => pod({ resourceClaims: [{ name: 'c' }] }, members);
     expect(faultsOnUpdate(strategy, of(status), of({}), 'status')).toEqual(faults);
   });
 
-  it('a pod with a node waits for no other one, but may say what it said before', () => {
+  it('a bound pod cannot be nominated to another node, but may keep its nomination', () => {
     const on = (nominatedNodeName: string) => pod({ nodeName: 'n' }, { nominatedNodeName });
     expect(faultsOnUpdate(strategy, on('m'), on('x'), 'status')).toEqual([
       'status.nominatedNodeName: Forbidden: may not be set on pods that are already bound to a node',
@@ -185,7 +185,7 @@ describe('through subresources', () => {
     expect(faultsOnUpdate(strategy, on('x'), on('x'), 'status')).toEqual([]);
   });
 
-  it('status does not wake a container that has ended', () => {
+  it('status does not restart an ended container', () => {
     const at = (state: JsonObject) => pod({ restartPolicy: 'Never' }, { containerStatuses: [{ name: 'c', state }] });
     const ended = at({ terminated: { exitCode: 1 } });
     expect(faultsOnUpdate(strategy, at({ running: {} }), ended, 'status')).toEqual([
@@ -194,7 +194,7 @@ describe('through subresources', () => {
     expect(faultsOnUpdate(strategy, ended, ended, 'status')).toEqual([]);
   });
 
-  it('status is not searched anew for each container that has ended', () => {
+  it('the status is not searched for each ended container', () => {
     const many = 300;
     let reads = 0;
     const statuses = Array.from({ length: many }, (_, index) => ({
@@ -210,7 +210,7 @@ describe('through subresources', () => {
     expect(reads).toBeLessThan(10 * many);
   });
 
-  it('claims of a container are not listed anew for each status of it', () => {
+  it('claims of a container are not collected for each of its statuses', () => {
     const many = 100;
     let reads = 0;
     const claims = Array.from({ length: many }, (_, index) => ({
@@ -261,7 +261,7 @@ describe('through subresources', () => {
       409,
       'pod a is being deleted',
     ],
-  ])('binding is refused %s', (_what, stored, target, code, text) => {
+  ])('binding is rejected %s', (_what, stored, target, code, text) => {
     const attempt = (): unknown => bind(stored, target);
     expect(attempt).toThrow(StatusError);
     expect(attempt).toThrow(expect.objectContaining({ code, message: expect.stringContaining(text) }));

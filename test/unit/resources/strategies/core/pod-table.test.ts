@@ -183,7 +183,7 @@ describe('a pod in a table', () => {
     expect(strategy.cells?.(pod(spec, status, metadata), NOW, KUBERNETES).slice(0, 3)).toEqual(cells);
   });
 
-  it('says where it is and which gates are open', () => {
+  it('it shows the node and the readiness gates', () => {
     const shown = pod(
       { nodeName: 'n', readinessGates: [{ conditionType: 'a' }, { conditionType: 'b' }] },
       { podIPs: [{ ip: '10.0.0.1' }], conditions: [{ type: 'a', status: 'True' }] },
@@ -196,7 +196,7 @@ describe('the cell of readiness gates', () => {
   const gate = (type: string) => ({ conditionType: type });
   const shown = (spec: JsonObject, status: JsonObject) => strategy.cells!(pod(spec, status), NOW, KUBERNETES)[7];
 
-  it('counts those whose condition is true, of two of one type the first', () => {
+  it('it counts those whose condition is true, of duplicate types the first', () => {
     const conditions = ['a True', 'b False', 'c True', 'c False'].map((each) => {
       const [type = '', status = ''] = each.split(' ');
       return { type, status };
@@ -206,7 +206,7 @@ describe('the cell of readiness gates', () => {
     expect(shown({}, { conditions })).toBe('<none>');
   });
 
-  it('looks at each condition once, however many gates there are', () => {
+  it('each condition is visited once, however many gates there are', () => {
     const types = Array.from({ length: 12_000 }, (_none, index) => `t${index}`);
     let looks = 0;
     const conditions = types.map((type) => ({

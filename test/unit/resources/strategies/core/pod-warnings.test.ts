@@ -11,7 +11,7 @@ const pod = (spec: JsonObject = {}, status: JsonObject = {}, metadata: JsonObjec
   object('Pod', { spec: { containers: [container()], ...spec }, status }, metadata);
 
 describe('warnings on a pod', () => {
-  it('name what is accepted and will surprise', () => {
+  it('they report accepted but surprising values', () => {
     const given = pod(
       {
         containers: [
@@ -173,14 +173,14 @@ describe('warnings on a pod', () => {
         `spec.affinity.podAntiAffinity.${PREFERRED}[0].podAffinityTerm.labelSelector: a null labelSelector results in matching no pod`,
       ],
     ],
-  ])('tell of %s', (_what, spec, annotations, expected) => {
+  ])('they report %s', (_what, spec, annotations, expected) => {
     const given = pod(spec, {}, { annotations });
     expect(strategy.warnings?.(given, undefined, KUBERNETES)).toEqual(expected);
   });
 });
 
 describe('warnings on a template', () => {
-  it('name its place, and know annotations by the domain of the naming', () => {
+  it('they have its path, and know annotations by the domain of the naming', () => {
     const metadata = { annotations: { 'container.apparmor.security.beta.cluster.io/c': 'x' } };
     const template = {
       metadata,
@@ -203,19 +203,19 @@ describe('warnings on a template', () => {
   const NEGATIVE =
     'spec.template.spec.terminationGracePeriodSeconds: must be >= 0; negative values are invalid and will be treated as 1';
 
-  it('come again with each change of the spec', () => {
+  it('they are repeated on each change of the spec', () => {
     const [stored, scaled] = [graced('Deployment', -1, 1), graced('Deployment', -1, 2, { replicas: 2 })];
     expect(deployment.warnings?.(scaled, stored, CLUSTER)).toEqual([NEGATIVE]);
     expect(deployment.warnings?.(stored, stored, CLUSTER)).toEqual([]);
   });
 
-  it('of a DaemonSet come with changes of the template', () => {
+  it('those of a DaemonSet follow changes of the template', () => {
     const [stored, changed] = [graced('DaemonSet', -1, 1), graced('DaemonSet', -2, 2)];
     expect(daemonSet.warnings?.(changed, stored, CLUSTER)).toEqual([NEGATIVE]);
     expect(daemonSet.warnings?.(graced('DaemonSet', -1, 2, { minReadySeconds: 1 }), stored, CLUSTER)).toEqual([]);
   });
 
-  it('of a ReplicationController are about the template that an update leaves', () => {
+  it('those of a ReplicationController are about the resulting template', () => {
     const [wrong, right] = [graced('ReplicationController', -1, 1), graced('ReplicationController', 1, 2)];
     expect(controller.warnings?.(wrong, undefined, CLUSTER)).toEqual([NEGATIVE]);
     expect(controller.warnings?.(right, wrong, CLUSTER)).toEqual([NEGATIVE]);

@@ -101,7 +101,7 @@ describe('what a Service must say', () => {
 });
 
 describe('what the server adds to a Service', () => {
-  it('gives one family to a plain service and two to a headless one without selector', () => {
+  it('a plain service has one family, a headless one without selector two', () => {
     const plain = strategy.prepareForCreate?.(service({ ports: [PORT], selector: { a: 'b' } }), context());
     expect(plain?.['spec']).toMatchObject({ ipFamilyPolicy: 'SingleStack', ipFamilies: ['IPv4'] });
     const headless = strategy.prepareForCreate?.(service({ clusterIP: 'None' }), context());
@@ -112,12 +112,12 @@ describe('what the server adds to a Service', () => {
     });
   });
 
-  it('leaves an external name without families', () => {
+  it('an external name has no families', () => {
     const spec = { type: 'ExternalName', externalName: 'example.com' };
     expect(strategy.prepareForCreate?.(service(spec), context())?.['spec']).toEqual(spec);
   });
 
-  it('takes the policy of traffic inside from an external name, unless there is no such policy', () => {
+  it('an external name loses its internal traffic policy, if there is one', () => {
     const spec = { type: 'ExternalName', externalName: 'example.com' };
     for (const internalTrafficPolicy of ['Cluster', 'Local']) {
       const given = service({ ...spec, internalTrafficPolicy });
@@ -128,7 +128,7 @@ describe('what the server adds to a Service', () => {
     expect(strategy.prepareForCreate?.(service(odd), context())?.['spec']).toEqual(odd);
   });
 
-  it('drops the affinity that is not used and lets outside traffic in', () => {
+  it('unused affinity is dropped and external traffic is allowed', () => {
     const spec = { sessionAffinity: 'None', sessionAffinityConfig: { clientIP: {} }, externalIPs: ['8.8.8.8'] };
     expect(strategy.applyDefaults?.(service(spec), KUBERNETES)['spec']).toEqual({
       type: 'ClusterIP',
@@ -151,7 +151,7 @@ describe('an update of a Service', () => {
   });
   const update = (spec: JsonObject) => strategy.prepareForUpdate?.(service(spec), stored, context()) ?? stored;
 
-  it('keeps what was allocated when the client leaves it out', () => {
+  it('absent allocated values are kept', () => {
     const updated = update({
       type: 'NodePort',
       ports: [PORT, { ...PORT, port: 81, name: 'more' }],
@@ -166,7 +166,7 @@ describe('an update of a Service', () => {
     });
   });
 
-  it('gives up its node ports with the type', () => {
+  it('node ports are released with the type', () => {
     const updated = update({ ...(stored['spec'] as JsonObject), type: 'ClusterIP' });
     expect(updated['spec']).toMatchObject({ ports: [PORT], clusterIP: '10.0.0.1' });
     expect(updated['spec']).not.toHaveProperty('externalTrafficPolicy');
@@ -189,7 +189,7 @@ describe('an update of a Service', () => {
         { ...PORT, nodePort: 30000 },
       ],
     ],
-  ])('gives up its node ports with the type when its ports become %s', (_what, ports) => {
+  ])('node ports are released with the type when the ports become %s', (_what, ports) => {
     for (const type of ['ClusterIP', 'ExternalName']) {
       const updated = update({ ...(stored['spec'] as JsonObject), type, externalName: 'a.b', ports });
       const after = (updated['spec'] as { ports: JsonObject[] }).ports;
@@ -198,7 +198,7 @@ describe('an update of a Service', () => {
     }
   });
 
-  it('keeps the node ports that it names when it asks for none any more', () => {
+  it('explicit node ports are kept for a type without', () => {
     const two = (type: string, first: JsonObject): JsonObject => ({
       ...(stored['spec'] as JsonObject),
       type,
@@ -218,12 +218,12 @@ describe('an update of a Service', () => {
     }
   });
 
-  it('keeps a node port that is new with a type that has none, for validation to refuse', () => {
+  it('a new node port for a type without is kept, for validation to reject', () => {
     const ports = [{ ...PORT, nodePort: 30001 }];
     expect(update({ ...(stored['spec'] as JsonObject), type: 'ClusterIP', ports })['spec']).toMatchObject({ ports });
   });
 
-  it('loses what its load balancer gave with the type', () => {
+  it('values of the load balancer are removed with the type', () => {
     const balanced = { ...stored, status: { loadBalancer: { ingress: [{ ip: '1.2.3.4' }] } } };
     const spec = { ...(stored['spec'] as JsonObject), type: 'ClusterIP' };
     expect(strategy.prepareForUpdate?.({ ...balanced, spec }, balanced, context())['status']).toEqual({
@@ -231,12 +231,12 @@ describe('an update of a Service', () => {
     });
   });
 
-  it('gives up its address for an external name', () => {
+  it('an external name releases the address', () => {
     const updated = update({ ...(stored['spec'] as JsonObject), type: 'ExternalName', externalName: 'example.com' });
     expect(updated['spec']).toEqual({ type: 'ExternalName', externalName: 'example.com', ports: [PORT] });
   });
 
-  it('does not change its first address', () => {
+  it('the first address is immutable', () => {
     const updated = update({ ...(stored['spec'] as JsonObject), clusterIP: '10.0.0.9' });
     expect(faultsOnUpdate(strategy, updated, stored)).toEqual([
       'spec.clusterIPs[0]: Invalid value: ["10.0.0.9"]: may not change once set',
@@ -274,7 +274,7 @@ describe('the status of a Service', () => {
     expect(faultsOnUpdate(strategy, updated, service({ type: 'LoadBalancer' }), 'status')).toEqual(faults);
   });
 
-  it('has entry points only when there is a load balancer', () => {
+  it('only a load balancer has entry points', () => {
     const updated = service({}, { loadBalancer: { ingress: [{ hostname: 'a' }] } });
     expect(faultsOnUpdate(strategy, updated, service({}), 'status')).toEqual([
       "status.loadBalancer.ingress: Forbidden: may only be used when `spec.type` is 'LoadBalancer'",
@@ -318,7 +318,7 @@ describe('warnings on a Service', () => {
     expect(strategy.warnings?.(service(spec), undefined, KUBERNETES)).toEqual(expected);
   });
 
-  it('tell of an annotation by the domain of the naming', () => {
+  it('they report an annotation by the domain of the naming', () => {
     const old = { annotations: { 'service.kubernetes.io/topology-aware-hints': 'auto' } };
     expect(strategy.warnings?.(object('Service', {}, old), undefined, KUBERNETES)).toEqual([
       'annotation service.kubernetes.io/topology-aware-hints is deprecated, please use service.kubernetes.io/topology-mode instead',
@@ -326,7 +326,7 @@ describe('warnings on a Service', () => {
   });
 });
 
-describe('a Service of very many faults', () => {
+describe('a Service with very many faults', () => {
   const many = (item: JsonValue): JsonValue[] => Array<JsonValue>(50_000).fill(item);
   it.each<[string, JsonObject]>([
     ['external addresses', { ports: [PORT], externalIPs: many('!') }],
@@ -334,7 +334,7 @@ describe('a Service of very many faults', () => {
     ['addresses of another family', { ports: [PORT], clusterIP: '::1', clusterIPs: many('::1') }],
     ['sources of its balancer', { type: 'LoadBalancer', ports: [PORT], loadBalancerSourceRanges: many('!') }],
     ['ports', { ports: many(PORT) }],
-  ])('is not looked through to its end: %s', (_what, spec) => {
+  ])('is not validated to its end: %s', (_what, spec) => {
     const asked = service(spec);
     const created = strategy.validateCreate?.(asked, context()) ?? [];
     const found = [...(strategy.validate?.(asked, { ...context(), reported: [] }) ?? []), ...created];
@@ -370,7 +370,7 @@ describe('a Service in a table', () => {
       {},
       ['<none>', 'example.com', '<none>', '60m', '<none>'],
     ],
-  ])('is shown %s', (_what, spec, status, cells) => {
+  ])('it shows %s', (_what, spec, status, cells) => {
     expect(strategy.cells?.(service(spec, status), NOW, KUBERNETES)).toEqual(cells);
   });
 });

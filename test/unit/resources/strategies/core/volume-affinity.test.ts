@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   ['0', ['Invalid value: "0": must be greater than zero']],
   ['-1m', ['Invalid value: -1: must be a valid resource quantity', 'Invalid value: "-1m": must be greater than zero']],
   ['-1', ['Invalid value: -1: must be a valid resource quantity', 'Invalid value: "-1": must be greater than zero']],
-])('a volume of %s is judged by its amount', (storage, faults) => {
+])('a volume of %s is validated by its amount', (storage, faults) => {
   const spec = { capacity: { storage }, accessModes: ['ReadWriteOnce'], hostPath: { path: '/a' } };
   const made = { apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name: 'v' }, spec };
   expect(texts(strategy.validate?.(made, context()))).toEqual(faults.map((text) => `spec.capacity[storage]: ${text}`));

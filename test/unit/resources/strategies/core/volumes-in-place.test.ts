@@ -20,7 +20,7 @@ function attached(inlineVolumeSpec: JsonObject): string[] {
   return texts(attachments.validate?.(object('VolumeAttachment', { spec }), context()));
 }
 
-describe("files of a volume that are in each other's way", () => {
+describe('overlapping files of a volume', () => {
   test.each<[string, JsonObject, readonly string[]]>([
     [
       'in one source',
@@ -49,7 +49,7 @@ describe("files of a volume that are in each other's way", () => {
     ['and those that are not', { secret: { secretName: 's', items: [{ path: 'a' }, { path: 'b' }] } }, []],
   ])('%s', (_what, volume, warnings) => expect(warningsOf(volume)).toEqual(warnings));
 
-  it('are told in part when there are very many', () => {
+  it('very many are reported in part', () => {
     const items = Array.from({ length: 256 }, () => ({ path: 'x'.repeat(5_000) }));
     expect(warningsOf({ configMap: { name: 'm', items } })).toHaveLength(100);
   });
@@ -58,7 +58,7 @@ describe("files of a volume that are in each other's way", () => {
 describe('a pod with very many faults', () => {
   const MANY = 300_000;
 
-  it('is told of all values that no node has', () => {
+  it('all values that no node has are reported', () => {
     const values = Array.from({ length: MANY }, () => '!');
     const preference = { matchExpressions: [{ key: 'a', operator: 'In', values }] };
     const preferred = [{ weight: 1, preference }];
@@ -67,7 +67,7 @@ describe('a pod with very many faults', () => {
     expect(pods.warnings?.(pod, undefined, KUBERNETES)).toHaveLength(MANY);
   });
 
-  it('is refused for the files of one volume', () => {
+  it('files of one volume are rejected', () => {
     const items = Array.from({ length: MANY }, () => ({ path: 'a', fieldRef: {}, resourceFieldRef: {} }));
     const volumes = [{ name: 'v', downwardAPI: { items } }];
     const pod = object('Pod', { spec: { containers: [{ name: 'c', image: 'i' }], volumes } });
@@ -75,8 +75,8 @@ describe('a pod with very many faults', () => {
   });
 });
 
-describe('a volume that is described where it is used', () => {
-  it('is one of a driver', () => {
+describe('a volume described inline', () => {
+  it('it belongs to a driver', () => {
     expect(attached({ accessModes: ['ReadWriteOnce'], csi: { driver: 'd.example.com', volumeHandle: 'h' } })).toEqual(
       [],
     );
@@ -90,7 +90,7 @@ describe('a volume that is described where it is used', () => {
     ]);
   });
 
-  it('says nothing that a volume of its own goes without saying', () => {
+  it('defaults of volume objects are rejected', () => {
     const volume = object('PersistentVolume', { spec: {} });
     expect(volumes.applyDefaults?.(volume, KUBERNETES)).toMatchObject({
       spec: { persistentVolumeReclaimPolicy: 'Retain', volumeMode: 'Filesystem' },
@@ -98,14 +98,14 @@ describe('a volume that is described where it is used', () => {
   });
 });
 
-test('a place that asks for nothing counts as a repetition', () => {
+test('an empty path counts as a repetition', () => {
   const storage = object('StorageClass', { provisioner: 'a.example.com', allowedTopologies: [{}] });
   expect(texts(classes.validate?.(storage, context()))).toEqual([
     'allowedTopologies[0].matchLabelExpressions: Duplicate value: ""',
   ]);
 });
 
-test('only jobs without indexes are told to have none', () => {
+test('only jobs without indexes get that message', () => {
   const faultsOf = (completionMode: string): string[] =>
     texts(jobs.validate?.(object('Job', { spec: { completionMode, backoffLimitPerIndex: 1 } }), context())).filter(
       (fault) => fault.includes('backoffLimitPerIndex'),
@@ -116,7 +116,7 @@ test('only jobs without indexes are told to have none', () => {
   expect(faultsOf('Other')).toEqual([]);
 });
 
-test('what only load balancers have is told of a service of any other type, also of one that there is not', () => {
+test('load balancer members are rejected for every other type, also an unknown one', () => {
   const spec = { type: 'Other', allocateLoadBalancerNodePorts: true, loadBalancerClass: 'a/b', ports: [{ port: 1 }] };
   expect(texts(services.validate?.(object('Service', { spec }), context()))).toEqual([
     "spec.allocateLoadBalancerNodePorts: Forbidden: may only be used when `type` is 'LoadBalancer'",
@@ -124,7 +124,7 @@ test('what only load balancers have is told of a service of any other type, also
   ]);
 });
 
-test('a full name of a host is told by its first fault', () => {
+test('of an invalid host name the first fault is reported', () => {
   const faultsOf = (address: string): string[] =>
     texts(
       slices.validate?.(
@@ -139,7 +139,7 @@ test('a full name of a host is told by its first fault', () => {
   ]);
 });
 
-test('bytes that are no text are told one by one', () => {
+test('invalid bytes are reported one by one', () => {
   const data = { '.dockerconfigjson': Buffer.from([0x20, 0xc7, 0x20]).toString('base64') };
   expect(
     texts(secrets.validate?.(object('Secret', { type: 'kubernetes.io/dockerconfigjson', data }), context())),

@@ -102,14 +102,14 @@ describe('a FlowSchema', () => {
     ],
   ])('%s', (_what, spec, faults) => expect(faultsOnCreate(flowSchema, schema(spec))).toEqual(faults));
 
-  it('refers to a priority level that may have its name', () => {
+  it('it refers to a priority level with a valid name', () => {
     const [fault] = faultsOnCreate(flowSchema, schema({ priorityLevelConfiguration: { name: 'A_' } }));
     expect(fault).toMatch(
       /^spec\.priorityLevelConfiguration\.name: Invalid value: "A_": a lowercase RFC 1123 subdomain/,
     );
   });
 
-  it('has conditions with a type, and so has a level', () => {
+  it('conditions of it and of a level have a type', () => {
     const status = { conditions: [{ type: 'Dangling', status: 'True' }, { status: 'False' }] };
     for (const strategy of [flowSchema, level]) {
       const faults = faultsOnUpdate(strategy, { ...schema({}), status }, schema({}), 'status');
@@ -117,7 +117,7 @@ describe('a FlowSchema', () => {
     }
   });
 
-  it('is shown with what is wrong with it', () => {
+  it('its table shows faults', () => {
     const shown = {
       ...schema({ distinguisherMethod: { type: 'ByUser' } }),
       status: { conditions: [{ type: 'Dangling', status: 'False' }] },
@@ -141,7 +141,7 @@ describe('an empty namespace in a rule of a FlowSchema', () => {
   const given = schema(resourceRule({ namespaces: [''] }));
   const faults = (naming: typeof CLUSTER): number => faultsOnCreate(flowSchema, given, naming).length;
 
-  it('means every namespace where the naming says so, and is refused otherwise', () => {
+  it('it means every namespace where the naming allows it, and is rejected otherwise', () => {
     expect(faults(CLUSTER)).toBe(0);
     expect(faults(KUBERNETES)).toBeGreaterThan(0);
   });
@@ -177,7 +177,7 @@ describe('a PriorityLevelConfiguration', () => {
     ],
   ])('%s', (_what, given, faults) => expect(faultsOnCreate(level, given)).toEqual(faults));
 
-  it('that is exempt may lend', () => {
+  it('an exempt one may lend', () => {
     const spec = { type: 'Exempt', exempt: { nominalConcurrencyShares: 10, lendablePercent: 50 } };
     expect(faultsOnCreate(level, object('PriorityLevelConfiguration', { spec }, { name: 'exempt' }, V1))).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('a PriorityLevelConfiguration', () => {
   const sharesIn = (given: ReturnType<typeof limited> | undefined) =>
     ((given?.['spec'] as JsonObject | undefined)?.['limited'] as JsonObject | undefined)?.['nominalConcurrencyShares'];
 
-  it('of v1beta3 with no shares gets 30, unless it means none', () => {
+  it('v1beta3 without shares gets 30, unless it means 0', () => {
     const none = limited({ nominalConcurrencyShares: 0 }, 'a', BETA);
     expect(sharesIn(level.applyDefaults?.(none, KUBERNETES))).toBe(30);
     const meant = { ...none, metadata: { ...none.metadata, annotations: { [ANNOTATION]: '' } } };
@@ -194,7 +194,7 @@ describe('a PriorityLevelConfiguration', () => {
     expect(level.applyDefaults?.(v1, KUBERNETES)).toBe(v1);
   });
 
-  it('with no shares goes to v1beta3 and back as it was', () => {
+  it('0 shares survive a round trip through v1beta3', () => {
     const v1 = limited({ nominalConcurrencyShares: 0 });
     const beta = level.convert?.(v1, BETA, KUBERNETES);
     expect(beta).toMatchObject({ apiVersion: BETA, metadata: { annotations: { [ANNOTATION]: '' } } });
@@ -204,13 +204,13 @@ describe('a PriorityLevelConfiguration', () => {
     });
   });
 
-  it('is shown with its queues', () => {
+  it('its table shows its queues', () => {
     expect(level.cells?.(queue(64, 8), NOW, KUBERNETES)).toEqual(['<none>', 64, 8, 50, '60m']);
   });
 });
 
 describe('the mandatory objects', () => {
-  it('are good as they are', () => {
+  it('they are valid', () => {
     const masters = [{ kind: 'Group', group: { name: 'system:masters' } }];
     const everything = {
       resourceRules: [{ verbs: ['*'], apiGroups: ['*'], resources: ['*'], clusterScope: true, namespaces: ['*'] }],

@@ -76,7 +76,7 @@ describe('a NetworkPolicy', () => {
       ['spec.policyTypes[1]: Unsupported value: "Both": supported values: "Ingress", "Egress"'],
     ],
     [
-      'is told of no single type when there are too many',
+      'too many types are not reported individually',
       { policyTypes: ['Ingress', 'Egress', 'Both'] },
       ['spec.policyTypes: Invalid value: ["Ingress","Egress","Both"]: may not specify more than two policyTypes'],
     ],

@@ -122,7 +122,7 @@ describe('a device', () => {
     );
   });
 
-  it('has so many attributes and capacities, and values', () => {
+  it('its attributes, capacities and values are limited in number', () => {
     const attributes = Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`a${at}`, { ints: [1, 2] }]));
     expect(ofDevice({ attributes })).toEqual([
       'spec.devices[0]: Invalid value: 33: the total number of attributes and capacities must not exceed 32',
@@ -155,7 +155,7 @@ describe('a capacity that is shared', () => {
     ],
   ])('%j', (policy, faults) => expect(ofCapacity(policy)).toEqual(faults));
 
-  it('and one that is not has no policy', () => {
+  it('an unshared one has no policy', () => {
     expect(ofCapacity({ default: '1' }, false)).toEqual([`${at}: Forbidden: allowMultipleAllocations must be true`]);
   });
 });
@@ -167,7 +167,7 @@ describe('a selector of devices', () => {
     ["cel.bind(a, device.attributes['a'], a.b && a.c)"],
     ["device.attributes['a'].b.includes('x')"],
     ["device.attributes['a'].b"],
-  ])('may say %s', (expression) => expect(ofSelector(expression)).toEqual([]));
+  ])('it may use %s', (expression) => expect(ofSelector(expression)).toEqual([]));
 
   test.each([
     ['1', 'must evaluate to bool or the unknown type, not int'],
@@ -178,11 +178,11 @@ describe('a selector of devices', () => {
       'Forbidden: too complex, exceeds cost limit',
     ],
     [`'${'x'.repeat(10_241)}' == ''`, 'Too long: may not be more than 10240 bytes'],
-  ])('may not say %s', (expression, fault) => {
+  ])('it may not use %s', (expression, fault) => {
     expect(ofSelector(expression)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('knows of lists only where their gate is on', () => {
+  it('lists are known only where their gate is on', () => {
     const off = ['DRAListTypeAttributes'];
     expect(ofSelector("device.attributes['a'].b", off)).toEqual([]);
     expect(ofSelector("device.attributes['a'].b.includes('x')", off)).toEqual([
@@ -194,7 +194,7 @@ describe('a selector of devices', () => {
   });
 });
 
-test('a taint has the time at which it was added', () => {
+test('a taint has the time of its addition', () => {
   const timeAdded = new Date(NOW).toISOString().replace('.000', '');
   const rule = object(
     'DeviceTaintRule',

@@ -24,7 +24,7 @@ function newest(spec: JsonObject): KubeObject {
 const to = (strategy: Strategy, object: KubeObject, version: string): KubeObject =>
   strategy.convert!(object, `resource.k8s.io/${version}`, KUBERNETES);
 
-test('a request of v1beta1 has in itself what stands in `exactly` since', () => {
+test('a request of v1beta1 has the members of `exactly` inline', () => {
   const object = newest({ devices: DEVICES });
   const old = to(claim, object, 'v1beta1');
   // An absent class is shown as empty, so that the object is unchanged when it is sent back.
@@ -34,7 +34,7 @@ test('a request of v1beta1 has in itself what stands in `exactly` since', () => 
   expect(to(claim, object, 'v1beta2')['spec']).toEqual(object['spec']);
 });
 
-test('a converted claim or template is in normal form, so that it may be sent back without being another', () => {
+test('a converted claim or template is in normal form, so that sending it back changes nothing', () => {
   const resources = builtinResources(KUBERNETES);
   const normal = (object: KubeObject): KubeObject => {
     const { definition, strategy } = resources.find(
@@ -54,12 +54,12 @@ test('a converted claim or template is in normal form, so that it may be sent ba
   expect(normal(normal(one))).toEqual(normal(one));
 });
 
-test('the same inside a template', () => {
+test('the same holds inside a template', () => {
   const object = newest({ metadata: { labels: { a: 'b' } }, spec: { devices: DEVICES } });
   expect(to(template, to(template, object, 'v1beta1'), 'v1')).toEqual(object);
 });
 
-test('a device of v1beta1 has its properties in `basic`', () => {
+test('a device of v1beta1 has its attributes in `basic`', () => {
   const object = newest({ devices: [{ name: 'd', attributes: { a: { int: 1 } }, allNodes: true }] });
   const old = to(slice, object, 'v1beta1');
   expect(old['spec']).toEqual({ devices: [{ name: 'd', basic: { attributes: { a: { int: 1 } }, allNodes: true } }] });

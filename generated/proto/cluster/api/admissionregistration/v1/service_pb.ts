@@ -1129,7 +1129,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyService.List
    */
@@ -1139,7 +1139,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicyListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyService.Watch
    */
@@ -1179,7 +1179,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyService.Apply
    */
@@ -1199,7 +1199,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicyDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyService.DeleteCollection
    */
@@ -1228,7 +1228,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingService.List
    */
@@ -1238,7 +1238,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingService.Watch
    */
@@ -1278,7 +1278,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingService.Apply
    */
@@ -1298,7 +1298,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingAdmissionPolicyBindingService.DeleteCollection
    */
@@ -1327,7 +1327,7 @@ export const MutatingWebhookConfigurationService: GenService<{
     output: typeof MutatingWebhookConfigurationSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingWebhookConfigurationService.List
    */
@@ -1337,7 +1337,7 @@ export const MutatingWebhookConfigurationService: GenService<{
     output: typeof MutatingWebhookConfigurationListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingWebhookConfigurationService.Watch
    */
@@ -1377,7 +1377,7 @@ export const MutatingWebhookConfigurationService: GenService<{
     output: typeof MutatingWebhookConfigurationSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingWebhookConfigurationService.Apply
    */
@@ -1397,7 +1397,7 @@ export const MutatingWebhookConfigurationService: GenService<{
     output: typeof MutatingWebhookConfigurationDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.MutatingWebhookConfigurationService.DeleteCollection
    */
@@ -1426,7 +1426,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyService.List
    */
@@ -1436,7 +1436,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicyListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyService.Watch
    */
@@ -1476,7 +1476,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyService.Apply
    */
@@ -1496,7 +1496,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicyDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyService.DeleteCollection
    */
@@ -1555,7 +1555,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingService.List
    */
@@ -1565,7 +1565,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingService.Watch
    */
@@ -1605,7 +1605,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingService.Apply
    */
@@ -1625,7 +1625,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingService.DeleteCollection
    */
@@ -1654,7 +1654,7 @@ export const ValidatingWebhookConfigurationService: GenService<{
     output: typeof ValidatingWebhookConfigurationSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingWebhookConfigurationService.List
    */
@@ -1664,7 +1664,7 @@ export const ValidatingWebhookConfigurationService: GenService<{
     output: typeof ValidatingWebhookConfigurationListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingWebhookConfigurationService.Watch
    */
@@ -1704,7 +1704,7 @@ export const ValidatingWebhookConfigurationService: GenService<{
     output: typeof ValidatingWebhookConfigurationSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingWebhookConfigurationService.Apply
    */
@@ -1724,7 +1724,7 @@ export const ValidatingWebhookConfigurationService: GenService<{
     output: typeof ValidatingWebhookConfigurationDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1.ValidatingWebhookConfigurationService.DeleteCollection
    */

@@ -765,7 +765,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyService.List
    */
@@ -775,7 +775,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicyListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyService.Watch
    */
@@ -815,7 +815,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyService.Apply
    */
@@ -835,7 +835,7 @@ export const MutatingAdmissionPolicyService: GenService<{
     output: typeof MutatingAdmissionPolicyDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyService.DeleteCollection
    */
@@ -864,7 +864,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingService.List
    */
@@ -874,7 +874,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingService.Watch
    */
@@ -914,7 +914,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingService.Apply
    */
@@ -934,7 +934,7 @@ export const MutatingAdmissionPolicyBindingService: GenService<{
     output: typeof MutatingAdmissionPolicyBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingService.DeleteCollection
    */
@@ -963,7 +963,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyService.List
    */
@@ -973,7 +973,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicyListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyService.Watch
    */
@@ -1013,7 +1013,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyService.Apply
    */
@@ -1033,7 +1033,7 @@ export const ValidatingAdmissionPolicyService: GenService<{
     output: typeof ValidatingAdmissionPolicyDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyService.DeleteCollection
    */
@@ -1092,7 +1092,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingService.List
    */
@@ -1102,7 +1102,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingService.Watch
    */
@@ -1142,7 +1142,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingService.Apply
    */
@@ -1162,7 +1162,7 @@ export const ValidatingAdmissionPolicyBindingService: GenService<{
     output: typeof ValidatingAdmissionPolicyBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingService.DeleteCollection
    */

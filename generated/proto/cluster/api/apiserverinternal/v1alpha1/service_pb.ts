@@ -219,7 +219,7 @@ export const StorageVersionService: GenService<{
     output: typeof StorageVersionSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apiserverinternal.v1alpha1.StorageVersionService.List
    */
@@ -229,7 +229,7 @@ export const StorageVersionService: GenService<{
     output: typeof StorageVersionListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apiserverinternal.v1alpha1.StorageVersionService.Watch
    */
@@ -269,7 +269,7 @@ export const StorageVersionService: GenService<{
     output: typeof StorageVersionSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apiserverinternal.v1alpha1.StorageVersionService.Apply
    */
@@ -289,7 +289,7 @@ export const StorageVersionService: GenService<{
     output: typeof StorageVersionDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apiserverinternal.v1alpha1.StorageVersionService.DeleteCollection
    */

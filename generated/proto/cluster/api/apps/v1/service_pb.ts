@@ -1075,7 +1075,7 @@ export const ControllerRevisionService: GenService<{
     output: typeof ControllerRevisionSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.List
    */
@@ -1085,7 +1085,7 @@ export const ControllerRevisionService: GenService<{
     output: typeof ControllerRevisionListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Watch
    */
@@ -1125,7 +1125,7 @@ export const ControllerRevisionService: GenService<{
     output: typeof ControllerRevisionSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.Apply
    */
@@ -1145,7 +1145,7 @@ export const ControllerRevisionService: GenService<{
     output: typeof ControllerRevisionDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.ControllerRevisionService.DeleteCollection
    */
@@ -1174,7 +1174,7 @@ export const DaemonSetService: GenService<{
     output: typeof DaemonSetSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.DaemonSetService.List
    */
@@ -1184,7 +1184,7 @@ export const DaemonSetService: GenService<{
     output: typeof DaemonSetListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apps.v1.DaemonSetService.Watch
    */
@@ -1224,7 +1224,7 @@ export const DaemonSetService: GenService<{
     output: typeof DaemonSetSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apps.v1.DaemonSetService.Apply
    */
@@ -1244,7 +1244,7 @@ export const DaemonSetService: GenService<{
     output: typeof DaemonSetDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.DaemonSetService.DeleteCollection
    */
@@ -1303,7 +1303,7 @@ export const DeploymentService: GenService<{
     output: typeof DeploymentSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.DeploymentService.List
    */
@@ -1313,7 +1313,7 @@ export const DeploymentService: GenService<{
     output: typeof DeploymentListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apps.v1.DeploymentService.Watch
    */
@@ -1353,7 +1353,7 @@ export const DeploymentService: GenService<{
     output: typeof DeploymentSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apps.v1.DeploymentService.Apply
    */
@@ -1373,7 +1373,7 @@ export const DeploymentService: GenService<{
     output: typeof DeploymentDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.DeploymentService.DeleteCollection
    */
@@ -1462,7 +1462,7 @@ export const ReplicaSetService: GenService<{
     output: typeof ReplicaSetSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.ReplicaSetService.List
    */
@@ -1472,7 +1472,7 @@ export const ReplicaSetService: GenService<{
     output: typeof ReplicaSetListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apps.v1.ReplicaSetService.Watch
    */
@@ -1512,7 +1512,7 @@ export const ReplicaSetService: GenService<{
     output: typeof ReplicaSetSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apps.v1.ReplicaSetService.Apply
    */
@@ -1532,7 +1532,7 @@ export const ReplicaSetService: GenService<{
     output: typeof ReplicaSetDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.ReplicaSetService.DeleteCollection
    */
@@ -1621,7 +1621,7 @@ export const StatefulSetService: GenService<{
     output: typeof StatefulSetSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.StatefulSetService.List
    */
@@ -1631,7 +1631,7 @@ export const StatefulSetService: GenService<{
     output: typeof StatefulSetListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.apps.v1.StatefulSetService.Watch
    */
@@ -1671,7 +1671,7 @@ export const StatefulSetService: GenService<{
     output: typeof StatefulSetSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.apps.v1.StatefulSetService.Apply
    */
@@ -1691,7 +1691,7 @@ export const StatefulSetService: GenService<{
     output: typeof StatefulSetDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.apps.v1.StatefulSetService.DeleteCollection
    */

@@ -401,7 +401,7 @@ export const CronJobService: GenService<{
     output: typeof CronJobSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.batch.v1.CronJobService.List
    */
@@ -411,7 +411,7 @@ export const CronJobService: GenService<{
     output: typeof CronJobListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.batch.v1.CronJobService.Watch
    */
@@ -451,7 +451,7 @@ export const CronJobService: GenService<{
     output: typeof CronJobSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.batch.v1.CronJobService.Apply
    */
@@ -471,7 +471,7 @@ export const CronJobService: GenService<{
     output: typeof CronJobDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.batch.v1.CronJobService.DeleteCollection
    */
@@ -530,7 +530,7 @@ export const JobService: GenService<{
     output: typeof JobSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.batch.v1.JobService.List
    */
@@ -540,7 +540,7 @@ export const JobService: GenService<{
     output: typeof JobListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.batch.v1.JobService.Watch
    */
@@ -580,7 +580,7 @@ export const JobService: GenService<{
     output: typeof JobSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.batch.v1.JobService.Apply
    */
@@ -600,7 +600,7 @@ export const JobService: GenService<{
     output: typeof JobDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.batch.v1.JobService.DeleteCollection
    */

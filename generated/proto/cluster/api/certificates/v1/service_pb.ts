@@ -219,7 +219,7 @@ export const CertificateSigningRequestService: GenService<{
     output: typeof CertificateSigningRequestSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1.CertificateSigningRequestService.List
    */
@@ -229,7 +229,7 @@ export const CertificateSigningRequestService: GenService<{
     output: typeof CertificateSigningRequestListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.certificates.v1.CertificateSigningRequestService.Watch
    */
@@ -269,7 +269,7 @@ export const CertificateSigningRequestService: GenService<{
     output: typeof CertificateSigningRequestSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.certificates.v1.CertificateSigningRequestService.Apply
    */
@@ -289,7 +289,7 @@ export const CertificateSigningRequestService: GenService<{
     output: typeof CertificateSigningRequestDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1.CertificateSigningRequestService.DeleteCollection
    */

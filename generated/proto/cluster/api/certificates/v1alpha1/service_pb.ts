@@ -219,7 +219,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1alpha1.ClusterTrustBundleService.List
    */
@@ -229,7 +229,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.certificates.v1alpha1.ClusterTrustBundleService.Watch
    */
@@ -269,7 +269,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.certificates.v1alpha1.ClusterTrustBundleService.Apply
    */
@@ -289,7 +289,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1alpha1.ClusterTrustBundleService.DeleteCollection
    */

@@ -401,7 +401,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.ClusterTrustBundleService.List
    */
@@ -411,7 +411,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.ClusterTrustBundleService.Watch
    */
@@ -451,7 +451,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.certificates.v1beta1.ClusterTrustBundleService.Apply
    */
@@ -471,7 +471,7 @@ export const ClusterTrustBundleService: GenService<{
     output: typeof ClusterTrustBundleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.ClusterTrustBundleService.DeleteCollection
    */
@@ -500,7 +500,7 @@ export const PodCertificateRequestService: GenService<{
     output: typeof PodCertificateRequestSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.PodCertificateRequestService.List
    */
@@ -510,7 +510,7 @@ export const PodCertificateRequestService: GenService<{
     output: typeof PodCertificateRequestListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.PodCertificateRequestService.Watch
    */
@@ -550,7 +550,7 @@ export const PodCertificateRequestService: GenService<{
     output: typeof PodCertificateRequestSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.certificates.v1beta1.PodCertificateRequestService.Apply
    */
@@ -570,7 +570,7 @@ export const PodCertificateRequestService: GenService<{
     output: typeof PodCertificateRequestDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.certificates.v1beta1.PodCertificateRequestService.DeleteCollection
    */

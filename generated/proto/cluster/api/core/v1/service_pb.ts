@@ -3002,7 +3002,7 @@ export const ComponentStatusService: GenService<{
     output: typeof ComponentStatusSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ComponentStatusService.List
    */
@@ -3031,7 +3031,7 @@ export const ConfigMapService: GenService<{
     output: typeof ConfigMapSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ConfigMapService.List
    */
@@ -3041,7 +3041,7 @@ export const ConfigMapService: GenService<{
     output: typeof ConfigMapListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.ConfigMapService.Watch
    */
@@ -3081,7 +3081,7 @@ export const ConfigMapService: GenService<{
     output: typeof ConfigMapSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.ConfigMapService.Apply
    */
@@ -3101,7 +3101,7 @@ export const ConfigMapService: GenService<{
     output: typeof ConfigMapDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ConfigMapService.DeleteCollection
    */
@@ -3130,7 +3130,7 @@ export const EndpointsService: GenService<{
     output: typeof EndpointsSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.EndpointsService.List
    */
@@ -3140,7 +3140,7 @@ export const EndpointsService: GenService<{
     output: typeof EndpointsListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.EndpointsService.Watch
    */
@@ -3180,7 +3180,7 @@ export const EndpointsService: GenService<{
     output: typeof EndpointsSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.EndpointsService.Apply
    */
@@ -3200,7 +3200,7 @@ export const EndpointsService: GenService<{
     output: typeof EndpointsDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.EndpointsService.DeleteCollection
    */
@@ -3229,7 +3229,7 @@ export const EventService: GenService<{
     output: typeof EventSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.EventService.List
    */
@@ -3239,7 +3239,7 @@ export const EventService: GenService<{
     output: typeof EventListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.EventService.Watch
    */
@@ -3279,7 +3279,7 @@ export const EventService: GenService<{
     output: typeof EventSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.EventService.Apply
    */
@@ -3299,7 +3299,7 @@ export const EventService: GenService<{
     output: typeof EventDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.EventService.DeleteCollection
    */
@@ -3328,7 +3328,7 @@ export const LimitRangeService: GenService<{
     output: typeof LimitRangeSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.LimitRangeService.List
    */
@@ -3338,7 +3338,7 @@ export const LimitRangeService: GenService<{
     output: typeof LimitRangeListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.LimitRangeService.Watch
    */
@@ -3378,7 +3378,7 @@ export const LimitRangeService: GenService<{
     output: typeof LimitRangeSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.LimitRangeService.Apply
    */
@@ -3398,7 +3398,7 @@ export const LimitRangeService: GenService<{
     output: typeof LimitRangeDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.LimitRangeService.DeleteCollection
    */
@@ -3427,7 +3427,7 @@ export const NamespaceService: GenService<{
     output: typeof NamespaceSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.NamespaceService.List
    */
@@ -3437,7 +3437,7 @@ export const NamespaceService: GenService<{
     output: typeof NamespaceListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.NamespaceService.Watch
    */
@@ -3477,7 +3477,7 @@ export const NamespaceService: GenService<{
     output: typeof NamespaceSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.NamespaceService.Apply
    */
@@ -3556,7 +3556,7 @@ export const NodeService: GenService<{
     output: typeof NodeSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.NodeService.List
    */
@@ -3566,7 +3566,7 @@ export const NodeService: GenService<{
     output: typeof NodeListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.NodeService.Watch
    */
@@ -3606,7 +3606,7 @@ export const NodeService: GenService<{
     output: typeof NodeSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.NodeService.Apply
    */
@@ -3626,7 +3626,7 @@ export const NodeService: GenService<{
     output: typeof NodeDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.NodeService.DeleteCollection
    */
@@ -3685,7 +3685,7 @@ export const PersistentVolumeClaimService: GenService<{
     output: typeof PersistentVolumeClaimSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeClaimService.List
    */
@@ -3695,7 +3695,7 @@ export const PersistentVolumeClaimService: GenService<{
     output: typeof PersistentVolumeClaimListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeClaimService.Watch
    */
@@ -3735,7 +3735,7 @@ export const PersistentVolumeClaimService: GenService<{
     output: typeof PersistentVolumeClaimSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeClaimService.Apply
    */
@@ -3755,7 +3755,7 @@ export const PersistentVolumeClaimService: GenService<{
     output: typeof PersistentVolumeClaimDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeClaimService.DeleteCollection
    */
@@ -3814,7 +3814,7 @@ export const PersistentVolumeService: GenService<{
     output: typeof PersistentVolumeSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeService.List
    */
@@ -3824,7 +3824,7 @@ export const PersistentVolumeService: GenService<{
     output: typeof PersistentVolumeListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeService.Watch
    */
@@ -3864,7 +3864,7 @@ export const PersistentVolumeService: GenService<{
     output: typeof PersistentVolumeSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeService.Apply
    */
@@ -3884,7 +3884,7 @@ export const PersistentVolumeService: GenService<{
     output: typeof PersistentVolumeDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PersistentVolumeService.DeleteCollection
    */
@@ -3943,7 +3943,7 @@ export const PodService: GenService<{
     output: typeof PodSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PodService.List
    */
@@ -3953,7 +3953,7 @@ export const PodService: GenService<{
     output: typeof PodListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.PodService.Watch
    */
@@ -3993,7 +3993,7 @@ export const PodService: GenService<{
     output: typeof PodSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.PodService.Apply
    */
@@ -4013,7 +4013,7 @@ export const PodService: GenService<{
     output: typeof PodDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PodService.DeleteCollection
    */
@@ -4152,7 +4152,7 @@ export const PodTemplateService: GenService<{
     output: typeof PodTemplateSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PodTemplateService.List
    */
@@ -4162,7 +4162,7 @@ export const PodTemplateService: GenService<{
     output: typeof PodTemplateListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.PodTemplateService.Watch
    */
@@ -4202,7 +4202,7 @@ export const PodTemplateService: GenService<{
     output: typeof PodTemplateSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.PodTemplateService.Apply
    */
@@ -4222,7 +4222,7 @@ export const PodTemplateService: GenService<{
     output: typeof PodTemplateDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.PodTemplateService.DeleteCollection
    */
@@ -4251,7 +4251,7 @@ export const ReplicationControllerService: GenService<{
     output: typeof ReplicationControllerSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ReplicationControllerService.List
    */
@@ -4261,7 +4261,7 @@ export const ReplicationControllerService: GenService<{
     output: typeof ReplicationControllerListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.ReplicationControllerService.Watch
    */
@@ -4301,7 +4301,7 @@ export const ReplicationControllerService: GenService<{
     output: typeof ReplicationControllerSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.ReplicationControllerService.Apply
    */
@@ -4321,7 +4321,7 @@ export const ReplicationControllerService: GenService<{
     output: typeof ReplicationControllerDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ReplicationControllerService.DeleteCollection
    */
@@ -4410,7 +4410,7 @@ export const ResourceQuotaService: GenService<{
     output: typeof ResourceQuotaSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ResourceQuotaService.List
    */
@@ -4420,7 +4420,7 @@ export const ResourceQuotaService: GenService<{
     output: typeof ResourceQuotaListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.ResourceQuotaService.Watch
    */
@@ -4460,7 +4460,7 @@ export const ResourceQuotaService: GenService<{
     output: typeof ResourceQuotaSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.ResourceQuotaService.Apply
    */
@@ -4480,7 +4480,7 @@ export const ResourceQuotaService: GenService<{
     output: typeof ResourceQuotaDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ResourceQuotaService.DeleteCollection
    */
@@ -4539,7 +4539,7 @@ export const SecretService: GenService<{
     output: typeof SecretSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.SecretService.List
    */
@@ -4549,7 +4549,7 @@ export const SecretService: GenService<{
     output: typeof SecretListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.SecretService.Watch
    */
@@ -4589,7 +4589,7 @@ export const SecretService: GenService<{
     output: typeof SecretSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.SecretService.Apply
    */
@@ -4609,7 +4609,7 @@ export const SecretService: GenService<{
     output: typeof SecretDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.SecretService.DeleteCollection
    */
@@ -4638,7 +4638,7 @@ export const ServiceAccountService: GenService<{
     output: typeof ServiceAccountSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ServiceAccountService.List
    */
@@ -4648,7 +4648,7 @@ export const ServiceAccountService: GenService<{
     output: typeof ServiceAccountListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.ServiceAccountService.Watch
    */
@@ -4688,7 +4688,7 @@ export const ServiceAccountService: GenService<{
     output: typeof ServiceAccountSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.ServiceAccountService.Apply
    */
@@ -4708,7 +4708,7 @@ export const ServiceAccountService: GenService<{
     output: typeof ServiceAccountDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ServiceAccountService.DeleteCollection
    */
@@ -4747,7 +4747,7 @@ export const ServiceService: GenService<{
     output: typeof ServiceSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ServiceService.List
    */
@@ -4757,7 +4757,7 @@ export const ServiceService: GenService<{
     output: typeof ServiceListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.core.v1.ServiceService.Watch
    */
@@ -4797,7 +4797,7 @@ export const ServiceService: GenService<{
     output: typeof ServiceSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.core.v1.ServiceService.Apply
    */
@@ -4817,7 +4817,7 @@ export const ServiceService: GenService<{
     output: typeof ServiceDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.core.v1.ServiceService.DeleteCollection
    */

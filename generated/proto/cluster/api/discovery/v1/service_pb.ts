@@ -219,7 +219,7 @@ export const EndpointSliceService: GenService<{
     output: typeof EndpointSliceSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.discovery.v1.EndpointSliceService.List
    */
@@ -229,7 +229,7 @@ export const EndpointSliceService: GenService<{
     output: typeof EndpointSliceListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.discovery.v1.EndpointSliceService.Watch
    */
@@ -269,7 +269,7 @@ export const EndpointSliceService: GenService<{
     output: typeof EndpointSliceSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.discovery.v1.EndpointSliceService.Apply
    */
@@ -289,7 +289,7 @@ export const EndpointSliceService: GenService<{
     output: typeof EndpointSliceDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.discovery.v1.EndpointSliceService.DeleteCollection
    */

@@ -401,7 +401,7 @@ export const FlowSchemaService: GenService<{
     output: typeof FlowSchemaSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.FlowSchemaService.List
    */
@@ -411,7 +411,7 @@ export const FlowSchemaService: GenService<{
     output: typeof FlowSchemaListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.FlowSchemaService.Watch
    */
@@ -451,7 +451,7 @@ export const FlowSchemaService: GenService<{
     output: typeof FlowSchemaSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.flowcontrol.v1.FlowSchemaService.Apply
    */
@@ -471,7 +471,7 @@ export const FlowSchemaService: GenService<{
     output: typeof FlowSchemaDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.FlowSchemaService.DeleteCollection
    */
@@ -530,7 +530,7 @@ export const PriorityLevelConfigurationService: GenService<{
     output: typeof PriorityLevelConfigurationSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.PriorityLevelConfigurationService.List
    */
@@ -540,7 +540,7 @@ export const PriorityLevelConfigurationService: GenService<{
     output: typeof PriorityLevelConfigurationListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.PriorityLevelConfigurationService.Watch
    */
@@ -580,7 +580,7 @@ export const PriorityLevelConfigurationService: GenService<{
     output: typeof PriorityLevelConfigurationSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.flowcontrol.v1.PriorityLevelConfigurationService.Apply
    */
@@ -600,7 +600,7 @@ export const PriorityLevelConfigurationService: GenService<{
     output: typeof PriorityLevelConfigurationDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.flowcontrol.v1.PriorityLevelConfigurationService.DeleteCollection
    */

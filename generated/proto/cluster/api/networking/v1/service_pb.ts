@@ -947,7 +947,7 @@ export const IngressClassService: GenService<{
     output: typeof IngressClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IngressClassService.List
    */
@@ -957,7 +957,7 @@ export const IngressClassService: GenService<{
     output: typeof IngressClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1.IngressClassService.Watch
    */
@@ -997,7 +997,7 @@ export const IngressClassService: GenService<{
     output: typeof IngressClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1.IngressClassService.Apply
    */
@@ -1017,7 +1017,7 @@ export const IngressClassService: GenService<{
     output: typeof IngressClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IngressClassService.DeleteCollection
    */
@@ -1046,7 +1046,7 @@ export const IngressService: GenService<{
     output: typeof IngressSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IngressService.List
    */
@@ -1056,7 +1056,7 @@ export const IngressService: GenService<{
     output: typeof IngressListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1.IngressService.Watch
    */
@@ -1096,7 +1096,7 @@ export const IngressService: GenService<{
     output: typeof IngressSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1.IngressService.Apply
    */
@@ -1116,7 +1116,7 @@ export const IngressService: GenService<{
     output: typeof IngressDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IngressService.DeleteCollection
    */
@@ -1175,7 +1175,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IPAddressService.List
    */
@@ -1185,7 +1185,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1.IPAddressService.Watch
    */
@@ -1225,7 +1225,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1.IPAddressService.Apply
    */
@@ -1245,7 +1245,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.IPAddressService.DeleteCollection
    */
@@ -1274,7 +1274,7 @@ export const NetworkPolicyService: GenService<{
     output: typeof NetworkPolicySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.NetworkPolicyService.List
    */
@@ -1284,7 +1284,7 @@ export const NetworkPolicyService: GenService<{
     output: typeof NetworkPolicyListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1.NetworkPolicyService.Watch
    */
@@ -1324,7 +1324,7 @@ export const NetworkPolicyService: GenService<{
     output: typeof NetworkPolicySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1.NetworkPolicyService.Apply
    */
@@ -1344,7 +1344,7 @@ export const NetworkPolicyService: GenService<{
     output: typeof NetworkPolicyDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.NetworkPolicyService.DeleteCollection
    */
@@ -1373,7 +1373,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.ServiceCIDRService.List
    */
@@ -1383,7 +1383,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1.ServiceCIDRService.Watch
    */
@@ -1423,7 +1423,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1.ServiceCIDRService.Apply
    */
@@ -1443,7 +1443,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1.ServiceCIDRService.DeleteCollection
    */

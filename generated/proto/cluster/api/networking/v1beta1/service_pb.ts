@@ -401,7 +401,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1beta1.IPAddressService.List
    */
@@ -411,7 +411,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1beta1.IPAddressService.Watch
    */
@@ -451,7 +451,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1beta1.IPAddressService.Apply
    */
@@ -471,7 +471,7 @@ export const IPAddressService: GenService<{
     output: typeof IPAddressDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1beta1.IPAddressService.DeleteCollection
    */
@@ -500,7 +500,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1beta1.ServiceCIDRService.List
    */
@@ -510,7 +510,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.networking.v1beta1.ServiceCIDRService.Watch
    */
@@ -550,7 +550,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.networking.v1beta1.ServiceCIDRService.Apply
    */
@@ -570,7 +570,7 @@ export const ServiceCIDRService: GenService<{
     output: typeof ServiceCIDRDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.networking.v1beta1.ServiceCIDRService.DeleteCollection
    */

@@ -765,7 +765,7 @@ export const ClusterRoleBindingService: GenService<{
     output: typeof ClusterRoleBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleBindingService.List
    */
@@ -775,7 +775,7 @@ export const ClusterRoleBindingService: GenService<{
     output: typeof ClusterRoleBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleBindingService.Watch
    */
@@ -815,7 +815,7 @@ export const ClusterRoleBindingService: GenService<{
     output: typeof ClusterRoleBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleBindingService.Apply
    */
@@ -835,7 +835,7 @@ export const ClusterRoleBindingService: GenService<{
     output: typeof ClusterRoleBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleBindingService.DeleteCollection
    */
@@ -864,7 +864,7 @@ export const ClusterRoleService: GenService<{
     output: typeof ClusterRoleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleService.List
    */
@@ -874,7 +874,7 @@ export const ClusterRoleService: GenService<{
     output: typeof ClusterRoleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleService.Watch
    */
@@ -914,7 +914,7 @@ export const ClusterRoleService: GenService<{
     output: typeof ClusterRoleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleService.Apply
    */
@@ -934,7 +934,7 @@ export const ClusterRoleService: GenService<{
     output: typeof ClusterRoleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.ClusterRoleService.DeleteCollection
    */
@@ -963,7 +963,7 @@ export const RoleBindingService: GenService<{
     output: typeof RoleBindingSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleBindingService.List
    */
@@ -973,7 +973,7 @@ export const RoleBindingService: GenService<{
     output: typeof RoleBindingListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleBindingService.Watch
    */
@@ -1013,7 +1013,7 @@ export const RoleBindingService: GenService<{
     output: typeof RoleBindingSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.rbac.v1.RoleBindingService.Apply
    */
@@ -1033,7 +1033,7 @@ export const RoleBindingService: GenService<{
     output: typeof RoleBindingDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleBindingService.DeleteCollection
    */
@@ -1062,7 +1062,7 @@ export const RoleService: GenService<{
     output: typeof RoleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleService.List
    */
@@ -1072,7 +1072,7 @@ export const RoleService: GenService<{
     output: typeof RoleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleService.Watch
    */
@@ -1112,7 +1112,7 @@ export const RoleService: GenService<{
     output: typeof RoleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.rbac.v1.RoleService.Apply
    */
@@ -1132,7 +1132,7 @@ export const RoleService: GenService<{
     output: typeof RoleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.rbac.v1.RoleService.DeleteCollection
    */

@@ -401,7 +401,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.DeviceTaintRuleService.List
    */
@@ -411,7 +411,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.DeviceTaintRuleService.Watch
    */
@@ -451,7 +451,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1alpha3.DeviceTaintRuleService.Apply
    */
@@ -471,7 +471,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.DeviceTaintRuleService.DeleteCollection
    */
@@ -530,7 +530,7 @@ export const ResourcePoolStatusRequestService: GenService<{
     output: typeof ResourcePoolStatusRequestSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.ResourcePoolStatusRequestService.List
    */
@@ -540,7 +540,7 @@ export const ResourcePoolStatusRequestService: GenService<{
     output: typeof ResourcePoolStatusRequestListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.ResourcePoolStatusRequestService.Watch
    */
@@ -580,7 +580,7 @@ export const ResourcePoolStatusRequestService: GenService<{
     output: typeof ResourcePoolStatusRequestSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1alpha3.ResourcePoolStatusRequestService.Apply
    */
@@ -600,7 +600,7 @@ export const ResourcePoolStatusRequestService: GenService<{
     output: typeof ResourcePoolStatusRequestDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1alpha3.ResourcePoolStatusRequestService.DeleteCollection
    */

@@ -765,7 +765,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.DeviceClassService.List
    */
@@ -775,7 +775,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta1.DeviceClassService.Watch
    */
@@ -815,7 +815,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta1.DeviceClassService.Apply
    */
@@ -835,7 +835,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.DeviceClassService.DeleteCollection
    */
@@ -864,7 +864,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimService.List
    */
@@ -874,7 +874,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimService.Watch
    */
@@ -914,7 +914,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimService.Apply
    */
@@ -934,7 +934,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimService.DeleteCollection
    */
@@ -993,7 +993,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimTemplateService.List
    */
@@ -1003,7 +1003,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimTemplateService.Watch
    */
@@ -1043,7 +1043,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimTemplateService.Apply
    */
@@ -1063,7 +1063,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceClaimTemplateService.DeleteCollection
    */
@@ -1092,7 +1092,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceSliceService.List
    */
@@ -1102,7 +1102,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceSliceService.Watch
    */
@@ -1142,7 +1142,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceSliceService.Apply
    */
@@ -1162,7 +1162,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta1.ResourceSliceService.DeleteCollection
    */

@@ -947,7 +947,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceClassService.List
    */
@@ -957,7 +957,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceClassService.Watch
    */
@@ -997,7 +997,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceClassService.Apply
    */
@@ -1017,7 +1017,7 @@ export const DeviceClassService: GenService<{
     output: typeof DeviceClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceClassService.DeleteCollection
    */
@@ -1046,7 +1046,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceTaintRuleService.List
    */
@@ -1056,7 +1056,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceTaintRuleService.Watch
    */
@@ -1096,7 +1096,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceTaintRuleService.Apply
    */
@@ -1116,7 +1116,7 @@ export const DeviceTaintRuleService: GenService<{
     output: typeof DeviceTaintRuleDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.DeviceTaintRuleService.DeleteCollection
    */
@@ -1175,7 +1175,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimService.List
    */
@@ -1185,7 +1185,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimService.Watch
    */
@@ -1225,7 +1225,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimService.Apply
    */
@@ -1245,7 +1245,7 @@ export const ResourceClaimService: GenService<{
     output: typeof ResourceClaimDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimService.DeleteCollection
    */
@@ -1304,7 +1304,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimTemplateService.List
    */
@@ -1314,7 +1314,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimTemplateService.Watch
    */
@@ -1354,7 +1354,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimTemplateService.Apply
    */
@@ -1374,7 +1374,7 @@ export const ResourceClaimTemplateService: GenService<{
     output: typeof ResourceClaimTemplateDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceClaimTemplateService.DeleteCollection
    */
@@ -1403,7 +1403,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceSliceService.List
    */
@@ -1413,7 +1413,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceSliceService.Watch
    */
@@ -1453,7 +1453,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceSliceService.Apply
    */
@@ -1473,7 +1473,7 @@ export const ResourceSliceService: GenService<{
     output: typeof ResourceSliceDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.resource.v1beta2.ResourceSliceService.DeleteCollection
    */

@@ -35,7 +35,7 @@ export type GetRequest = Message<"cluster.api.runtime.v1.GetRequest"> & {
   name: string;
 
   /**
-   * How new the answer must be; empty for the newest.
+   * Minimum version of the answer; empty for the newest.
    *
    * @generated from field: optional string resource_version = 3;
    */
@@ -50,7 +50,7 @@ export const GetRequestSchema: GenMessage<GetRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_runtime_v1_request, 0);
 
 /**
- * Says which objects to list.
+ * Selects objects to list.
  *
  * @generated from message cluster.api.runtime.v1.ListRequest
  */
@@ -77,28 +77,28 @@ export type ListRequest = Message<"cluster.api.runtime.v1.ListRequest"> & {
   fieldSelector: string;
 
   /**
-   * How new the answer must be; empty for the newest.
+   * Minimum version of the answer; empty for the newest.
    *
    * @generated from field: optional string resource_version = 4;
    */
   resourceVersion: string;
 
   /**
-   * How resource_version is to be met: Exact or NotOlderThan.
+   * How resource_version is matched: Exact or NotOlderThan.
    *
    * @generated from field: optional string resource_version_match = 5;
    */
   resourceVersionMatch: string;
 
   /**
-   * Most objects in one answer.
+   * Maximum number of objects in one answer.
    *
    * @generated from field: optional int64 limit = 6;
    */
   limit: bigint;
 
   /**
-   * Token of the answer before, to go on from there.
+   * Token of the previous answer, to continue from there.
    *
    * @generated from field: optional string continue = 7;
    */
@@ -113,7 +113,7 @@ export const ListRequestSchema: GenMessage<ListRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_runtime_v1_request, 1);
 
 /**
- * Says which changes to watch.
+ * Selects changes to watch.
  *
  * @generated from message cluster.api.runtime.v1.WatchRequest
  */
@@ -140,28 +140,28 @@ export type WatchRequest = Message<"cluster.api.runtime.v1.WatchRequest"> & {
   fieldSelector: string;
 
   /**
-   * Changes after this version; empty begins with the objects that exist.
+   * Changes after this version; empty starts with the existing objects.
    *
    * @generated from field: optional string resource_version = 4;
    */
   resourceVersion: string;
 
   /**
-   * How resource_version is to be met when initial events are asked for.
+   * How resource_version is matched for initial events.
    *
    * @generated from field: optional string resource_version_match = 5;
    */
   resourceVersionMatch: string;
 
   /**
-   * Whether BOOKMARK events are welcome.
+   * Whether to send BOOKMARK events.
    *
    * @generated from field: optional bool allow_watch_bookmarks = 6;
    */
   allowWatchBookmarks: boolean;
 
   /**
-   * Whether the objects that exist come first, followed by a bookmark.
+   * Whether the existing objects come first, followed by a bookmark.
    *
    * @generated from field: optional bool send_initial_events = 7;
    */
@@ -217,7 +217,7 @@ export type PatchRequest = Message<"cluster.api.runtime.v1.PatchRequest"> & {
   patch: Uint8Array;
 
   /**
-   * How the write is done.
+   * Options of the write.
    *
    * @generated from field: optional cluster.api.runtime.v1.WriteOptions options = 5;
    */
@@ -252,7 +252,7 @@ export type DeleteRequest = Message<"cluster.api.runtime.v1.DeleteRequest"> & {
   name: string;
 
   /**
-   * How the removal is done.
+   * Options of the removal.
    *
    * @generated from field: optional cluster.api.runtime.v1.RemoveOptions options = 3;
    */
@@ -267,7 +267,7 @@ export const DeleteRequestSchema: GenMessage<DeleteRequest> = /*@__PURE__*/
   messageDesc(file_cluster_api_runtime_v1_request, 4);
 
 /**
- * Removes every object of a selection.
+ * Removes all selected objects.
  *
  * @generated from message cluster.api.runtime.v1.DeleteCollectionRequest
  */
@@ -294,7 +294,7 @@ export type DeleteCollectionRequest = Message<"cluster.api.runtime.v1.DeleteColl
   fieldSelector: string;
 
   /**
-   * How the removal is done.
+   * Options of the removal.
    *
    * @generated from field: optional cluster.api.runtime.v1.RemoveOptions options = 4;
    */
@@ -309,7 +309,7 @@ export const DeleteCollectionRequestSchema: GenMessage<DeleteCollectionRequest> 
   messageDesc(file_cluster_api_runtime_v1_request, 5);
 
 /**
- * The end of a removal of many objects.
+ * The result of removing several objects.
  *
  * @generated from message cluster.api.runtime.v1.DeleteCollectionResponse
  */
@@ -330,21 +330,21 @@ export const DeleteCollectionResponseSchema: GenMessage<DeleteCollectionResponse
  */
 export type WriteOptions = Message<"cluster.api.runtime.v1.WriteOptions"> & {
   /**
-   * Go through every step except storing.
+   * Run every step except storing.
    *
    * @generated from field: optional bool dry_run = 1;
    */
   dryRun: boolean;
 
   /**
-   * Name under which the written fields are owned.
+   * Field manager of the written fields.
    *
    * @generated from field: optional string field_manager = 2;
    */
   fieldManager: string;
 
   /**
-   * What to do about unknown and repeated fields: Ignore, Warn or Strict.
+   * What to do about unknown and duplicate fields: Ignore, Warn or Strict.
    *
    * @generated from field: optional string field_validation = 3;
    */
@@ -372,14 +372,14 @@ export const WriteOptionsSchema: GenMessage<WriteOptions> = /*@__PURE__*/
  */
 export type RemoveOptions = Message<"cluster.api.runtime.v1.RemoveOptions"> & {
   /**
-   * Go through every step except storing.
+   * Run every step except storing.
    *
    * @generated from field: optional bool dry_run = 1;
    */
   dryRun: boolean;
 
   /**
-   * Seconds until the object goes, where the kind knows graceful deletion.
+   * Seconds until the object is removed, if the kind supports graceful deletion.
    *
    * @generated from field: optional int64 grace_period_seconds = 2;
    */

@@ -219,7 +219,7 @@ export const PriorityClassService: GenService<{
     output: typeof PriorityClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1.PriorityClassService.List
    */
@@ -229,7 +229,7 @@ export const PriorityClassService: GenService<{
     output: typeof PriorityClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.scheduling.v1.PriorityClassService.Watch
    */
@@ -269,7 +269,7 @@ export const PriorityClassService: GenService<{
     output: typeof PriorityClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.scheduling.v1.PriorityClassService.Apply
    */
@@ -289,7 +289,7 @@ export const PriorityClassService: GenService<{
     output: typeof PriorityClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1.PriorityClassService.DeleteCollection
    */

@@ -401,7 +401,7 @@ export const PodGroupService: GenService<{
     output: typeof PodGroupSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.PodGroupService.List
    */
@@ -411,7 +411,7 @@ export const PodGroupService: GenService<{
     output: typeof PodGroupListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.PodGroupService.Watch
    */
@@ -451,7 +451,7 @@ export const PodGroupService: GenService<{
     output: typeof PodGroupSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.PodGroupService.Apply
    */
@@ -471,7 +471,7 @@ export const PodGroupService: GenService<{
     output: typeof PodGroupDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.PodGroupService.DeleteCollection
    */
@@ -530,7 +530,7 @@ export const WorkloadService: GenService<{
     output: typeof WorkloadSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.WorkloadService.List
    */
@@ -540,7 +540,7 @@ export const WorkloadService: GenService<{
     output: typeof WorkloadListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.WorkloadService.Watch
    */
@@ -580,7 +580,7 @@ export const WorkloadService: GenService<{
     output: typeof WorkloadSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.WorkloadService.Apply
    */
@@ -600,7 +600,7 @@ export const WorkloadService: GenService<{
     output: typeof WorkloadDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.scheduling.v1alpha2.WorkloadService.DeleteCollection
    */

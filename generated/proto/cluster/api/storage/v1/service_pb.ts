@@ -1129,7 +1129,7 @@ export const CSIDriverService: GenService<{
     output: typeof CSIDriverSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSIDriverService.List
    */
@@ -1139,7 +1139,7 @@ export const CSIDriverService: GenService<{
     output: typeof CSIDriverListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.CSIDriverService.Watch
    */
@@ -1179,7 +1179,7 @@ export const CSIDriverService: GenService<{
     output: typeof CSIDriverSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.CSIDriverService.Apply
    */
@@ -1199,7 +1199,7 @@ export const CSIDriverService: GenService<{
     output: typeof CSIDriverDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSIDriverService.DeleteCollection
    */
@@ -1228,7 +1228,7 @@ export const CSINodeService: GenService<{
     output: typeof CSINodeSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSINodeService.List
    */
@@ -1238,7 +1238,7 @@ export const CSINodeService: GenService<{
     output: typeof CSINodeListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.CSINodeService.Watch
    */
@@ -1278,7 +1278,7 @@ export const CSINodeService: GenService<{
     output: typeof CSINodeSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.CSINodeService.Apply
    */
@@ -1298,7 +1298,7 @@ export const CSINodeService: GenService<{
     output: typeof CSINodeDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSINodeService.DeleteCollection
    */
@@ -1327,7 +1327,7 @@ export const CSIStorageCapacityService: GenService<{
     output: typeof CSIStorageCapacitySchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSIStorageCapacityService.List
    */
@@ -1337,7 +1337,7 @@ export const CSIStorageCapacityService: GenService<{
     output: typeof CSIStorageCapacityListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.CSIStorageCapacityService.Watch
    */
@@ -1377,7 +1377,7 @@ export const CSIStorageCapacityService: GenService<{
     output: typeof CSIStorageCapacitySchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.CSIStorageCapacityService.Apply
    */
@@ -1397,7 +1397,7 @@ export const CSIStorageCapacityService: GenService<{
     output: typeof CSIStorageCapacityDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.CSIStorageCapacityService.DeleteCollection
    */
@@ -1426,7 +1426,7 @@ export const StorageClassService: GenService<{
     output: typeof StorageClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.StorageClassService.List
    */
@@ -1436,7 +1436,7 @@ export const StorageClassService: GenService<{
     output: typeof StorageClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.StorageClassService.Watch
    */
@@ -1476,7 +1476,7 @@ export const StorageClassService: GenService<{
     output: typeof StorageClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.StorageClassService.Apply
    */
@@ -1496,7 +1496,7 @@ export const StorageClassService: GenService<{
     output: typeof StorageClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.StorageClassService.DeleteCollection
    */
@@ -1525,7 +1525,7 @@ export const VolumeAttachmentService: GenService<{
     output: typeof VolumeAttachmentSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttachmentService.List
    */
@@ -1535,7 +1535,7 @@ export const VolumeAttachmentService: GenService<{
     output: typeof VolumeAttachmentListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttachmentService.Watch
    */
@@ -1575,7 +1575,7 @@ export const VolumeAttachmentService: GenService<{
     output: typeof VolumeAttachmentSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttachmentService.Apply
    */
@@ -1595,7 +1595,7 @@ export const VolumeAttachmentService: GenService<{
     output: typeof VolumeAttachmentDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttachmentService.DeleteCollection
    */
@@ -1654,7 +1654,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttributesClassService.List
    */
@@ -1664,7 +1664,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttributesClassService.Watch
    */
@@ -1704,7 +1704,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttributesClassService.Apply
    */
@@ -1724,7 +1724,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1.VolumeAttributesClassService.DeleteCollection
    */

@@ -219,7 +219,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1beta1.VolumeAttributesClassService.List
    */
@@ -229,7 +229,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storage.v1beta1.VolumeAttributesClassService.Watch
    */
@@ -269,7 +269,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storage.v1beta1.VolumeAttributesClassService.Apply
    */
@@ -289,7 +289,7 @@ export const VolumeAttributesClassService: GenService<{
     output: typeof VolumeAttributesClassDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storage.v1beta1.VolumeAttributesClassService.DeleteCollection
    */

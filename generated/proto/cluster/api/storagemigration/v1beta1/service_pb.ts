@@ -219,7 +219,7 @@ export const StorageVersionMigrationService: GenService<{
     output: typeof StorageVersionMigrationSchema;
   },
   /**
-   * Reads all objects of a selection.
+   * Reads all selected objects.
    *
    * @generated from rpc cluster.api.storagemigration.v1beta1.StorageVersionMigrationService.List
    */
@@ -229,7 +229,7 @@ export const StorageVersionMigrationService: GenService<{
     output: typeof StorageVersionMigrationListSchema;
   },
   /**
-   * Tells of changes as they happen, until the client or the timeout ends it.
+   * Sends changes as they happen, until the client or the timeout ends it.
    *
    * @generated from rpc cluster.api.storagemigration.v1beta1.StorageVersionMigrationService.Watch
    */
@@ -269,7 +269,7 @@ export const StorageVersionMigrationService: GenService<{
     output: typeof StorageVersionMigrationSchema;
   },
   /**
-   * Merges the intent of one field manager into an object (server-side apply).
+   * Applies the configuration of one field manager to an object (server-side apply).
    *
    * @generated from rpc cluster.api.storagemigration.v1beta1.StorageVersionMigrationService.Apply
    */
@@ -289,7 +289,7 @@ export const StorageVersionMigrationService: GenService<{
     output: typeof StorageVersionMigrationDeleteResponseSchema;
   },
   /**
-   * Removes all objects of a selection.
+   * Removes all selected objects.
    *
    * @generated from rpc cluster.api.storagemigration.v1beta1.StorageVersionMigrationService.DeleteCollection
    */
