@@ -291,7 +291,7 @@ const TOKEN = { id: 'abcdef', secret: '0123456789abcdef' };
         );
       });
 
-      test('reconcile adds missing rules to a role and, if told so, removes extra ones', async () => {
+      test('reconcile adds missing rules to a role and, with a flag, removes extra ones', async () => {
         const role = (verbs: string[]): string =>
           kubectl.file(
             'role.json',

@@ -79,7 +79,7 @@ describe('modes', () => {
 
 describe('a policy that cannot be used stops the start with one line', () => {
   test.each<[string, () => string, RegExp]>([
-    ['a file that is not there', () => join(scratch, 'none.yaml'), /--audit-policy-file: \S+ does not exist/],
+    ['a missing file', () => join(scratch, 'none.yaml'), /--audit-policy-file: \S+ does not exist/],
     ['no rules', () => policyFile({ ...POLICY, rules: [] }), /--audit-policy-file: \S+: rules: at least one is needed/],
     [
       'an unknown level',

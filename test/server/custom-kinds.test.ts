@@ -308,7 +308,7 @@ describe('a custom kind', () => {
       names: { plural: 'gadgets', kind: 'Widget', listKind: 'GadgetList' },
     } as typeof second.spec;
     await api.post(DEFINITIONS, second);
-    await waitFor('the conflict to be told', async () => {
+    await waitFor('the conflict in the status', async () => {
       const { json } = await api.get(`${DEFINITIONS}/${second.metadata.name}`);
       return json.status.conditions?.some((one: { reason: string }) => one.reason === 'KindConflict');
     });

@@ -198,7 +198,7 @@ describe('dryRun=All', () => {
       'Forbidden',
     ],
     [
-      'a namespace that is not there',
+      'a missing namespace',
       () => api.post('/api/v1/namespaces/none-such/configmaps?dryRun=All', configMap('x')),
       404,
       'NotFound',

@@ -156,12 +156,12 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
       /subjects\[0\]\.group: Forbidden/,
     ],
     [
-      '* beside another verb',
+      '* in addition to another verb',
       { rules: [rule({ resourceRules: [{ ...resourceRule, verbs: ['*', 'get'] }] })] },
       /verbs: Invalid value/,
     ],
     [
-      '* beside another group',
+      '* in addition to another group',
       { rules: [rule({ resourceRules: [{ ...resourceRule, apiGroups: ['*', 'apps'] }] })] },
       /apiGroups: Invalid value/,
     ],
@@ -187,7 +187,7 @@ describe.each(['v1', 'v1beta3'])('a FlowSchema in %s', (version) => {
       /nonResourceURLs\[0\]: Invalid value: "\/hea\*"/,
     ],
     [
-      '* beside another path',
+      '* in addition to another path',
       { rules: [rule({ nonResourceRules: [{ verbs: ['*'], nonResourceURLs: ['*', '/x'] }] })] },
       /nonResourceURLs: Invalid value/,
     ],

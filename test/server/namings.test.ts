@@ -27,7 +27,7 @@ describe('identifiers of Kubernetes under the cluster profile', () => {
     ['authentication.k8s.io', 'selfsubjectreviews', 'SelfSubjectReview'],
     ['authorization.k8s.io', 'subjectaccessreviews', 'SubjectAccessReview'],
     ['authorization.k8s.io', 'selfsubjectrulesreviews', 'SelfSubjectRulesReview'],
-  ])('in %s, %s that are defined are kept like all custom objects', async (group, plural, kind) => {
+  ])('in %s, %s definitions are accepted like any other custom kind', async (group, plural, kind) => {
     const name = `${plural}.${group}`;
     const versions = [
       {
@@ -51,7 +51,7 @@ describe('identifiers of Kubernetes under the cluster profile', () => {
   });
 
   test.each(['authentication.k8s.io/v1', 'authentication.cluster.io/v1'])(
-    'a token may be asked for as %s, which the answer repeats',
+    'a token may be requested as %s, which the answer repeats',
     async (apiVersion) => {
       const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: apiVersion.split('/')[0]! } };
       const accounts = `/api/v1/namespaces/${namespace}/serviceaccounts`;
@@ -64,7 +64,7 @@ describe('identifiers of Kubernetes under the cluster profile', () => {
     },
   );
 
-  test('a token may not be asked for in a version that there is not', async () => {
+  test('a token may not be requested in an unserved version', async () => {
     const path = `/api/v1/namespaces/${namespace}/serviceaccounts/any/token`;
     expectCode(await api.post(path, { apiVersion: 'authentication.k8s.io/v2', kind: 'TokenRequest', spec: {} }), 400);
   });
@@ -81,7 +81,7 @@ describe("names in the server's domain", () => {
   });
 
   test.each(['mycluster.io/gpu', 'my-cluster.io/gpu', 'kubernetes.io/gpu', 'k8s.io/gpu'])(
-    'do not include %s, a resource of somebody else that comes as a whole',
+    '%s of another owner is an extended resource, which must be whole',
     async (resource) => {
       const answer = await ask(halfOf(resource));
       expectCode(answer, 422);
@@ -89,11 +89,11 @@ describe("names in the server's domain", () => {
     },
   );
 
-  test.each(['cluster.io/gpu', 'some.cluster.io/gpu'])('include the resource %s', async (resource) => {
+  test.each(['cluster.io/gpu', 'some.cluster.io/gpu'])('the resource %s is native', async (resource) => {
     expectCode(await ask(halfOf(resource)), 201);
   });
 
-  test('are told once when options of a volume use them', async () => {
+  test('a reserved option of a volume is one error', async () => {
     const volumes = [{ name: 'v', flexVolume: { driver: 'a/b', options: { 'some.cluster.io/x': 'y' } } }];
     const answer = await ask({ volumes, containers: [{ name: 'a', image: 'a' }] });
     expectCode(answer, 422);

@@ -86,7 +86,7 @@ describe('the format of an answer', () => {
     expect(parse(list.text).items).toEqual((await api.get(maps)).json.items);
   });
 
-  test('pretty indents JSON, and without it there is no needless byte', async () => {
+  test('pretty indents JSON, and without it there is no unnecessary byte', async () => {
     const [plain, pretty] = [await api.get(`${maps}/a`), await api.get(`${maps}/a?pretty=true`)];
     expect(pretty.json).toEqual(plain.json);
     expect(pretty.text).toContain('\n  "kind": "ConfigMap"');

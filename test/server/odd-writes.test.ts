@@ -108,7 +108,7 @@ test.each<[string, object, string]>([
     'array into Go struct field ScaleStatus.status.replicas of type int32',
   ],
   [
-    'replicas that are no whole number',
+    'replicas that are not a whole number',
     { replicas: 1.5 },
     'number 1.5 into Go struct field ScaleStatus.status.replicas',
   ],

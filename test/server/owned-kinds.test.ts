@@ -74,7 +74,7 @@ describe('a creator owns', () => {
       },
     ],
     [
-      'the group of a reference that names none',
+      'the group of a reference without a group',
       'v1',
       'persistentvolumeclaims',
       true,

@@ -440,7 +440,7 @@ describe('the files of authorities', () => {
 
   test('an unusable authority file changes nothing', async () => {
     writeFileSync(clientFile, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
-    await waitFor('the fault is told', () => server.log().includes('cannot be read again'));
+    await waitFor('the fault in the log', () => server.log().includes('cannot be read again'));
     expect(await who(client(second))).toBe('jane dev,system:authenticated');
     writeFileSync(clientFile, second.certificate);
     await waitFor('the third authority does not count any more', async () => (await who(client(third))) === 401);

@@ -101,7 +101,7 @@ describe('several servers on one database', () => {
     listener.on('notification', ({ payload }) => delivered.push(Number(payload)));
     await listener.query('listen cluster_revision');
     const write = async (store: Store, name: string): Promise<number> => {
-      const key = { resource: 'told/things', namespace: 'ns', name };
+      const key = { resource: 'notified/things', namespace: 'ns', name };
       return committed(await store.write({ kind: 'create', key, uid: randomUUID(), value: value(name) })).revision;
     };
     // A closed server counts until the database has noticed.

@@ -225,7 +225,7 @@ export function storeReads(parts: StoreParts): void {
       }
       await all.until(4);
       await waitFor(
-        'all told',
+        'all delivered',
         () => ofNamespace.events.length === 2 && ofName.events.length === 2 && ofBoth.events.length === 1,
       );
       for (const running of runs) running.close();

@@ -30,7 +30,7 @@ export function siegeText(result: SiegeResult): string {
   const { requests, retries, events, commands, median, p99, slowest, before, after, rested, loopDelay, hostile } =
     result;
   return [
-    `${requests} requests of well-behaved clients, ${retries} of them told to come later; ${events} events`,
+    `${requests} requests of well-behaved clients, ${retries} of them after a retry time; ${events} events`,
     `median ${Math.round(median)} ms, 99th percentile ${Math.round(p99)} ms, slowest ${JSON.stringify(slowest)}`,
     `${commands.run} commands of kubectl, the slowest in ${Math.round(commands.slowest)} ms`,
     `longest delay of the event loop in the last minutes: ${Math.round(loopDelay)} ms`,

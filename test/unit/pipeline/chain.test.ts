@@ -135,7 +135,7 @@ describe('authorization', () => {
     ['everybody at the version with a slash', at('get', '/version/'), ANONYMOUS, 'allow'],
     ['everybody at the page', at('head', '/docs/static/x.js'), ANONYMOUS, 'allow'],
     ['nobody writing to them', at('post', '/docs/json'), ANONYMOUS, 'no-opinion'],
-    ['nobody beside them', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
+    ['nobody at paths beside them', at('get', '/docsecret'), ANONYMOUS, 'no-opinion'],
     ['nobody below the version', at('get', '/version/x'), ANONYMOUS, 'no-opinion'],
   ])('%s', async (_what, info, who, decision) => {
     expect((await authorizer.authorize({ ...info, user: who } as AuthorizationAttributes)).decision).toBe(decision);

@@ -48,7 +48,7 @@ describe('patch', () => {
     ],
     ['the uid', { metadata: { uid: 'u' } }, /^422 Invalid: .*metadata\.uid: Invalid value: "u": field is immutable/],
     ['the version to a stale one', { metadata: { resourceVersion: '1' } }, /^409 Conflict/],
-  ])('cannot change %s', async (_what, change, message) => {
+  ])('a patch cannot change %s', async (_what, change, message) => {
     const world = inProcess();
     await make(world, 'configmaps', { metadata: { name: 'a' } });
     expect(await refusal(patch(world, 'configmaps', 'a', change))).toMatch(message);

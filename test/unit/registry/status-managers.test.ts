@@ -31,12 +31,12 @@ test.each<[string, JsonObject]>([
 
   const target = { ...where, name, subresource: 'status' };
   const patch = mergePatch({ metadata: { labels: { a: 'b' } }, status });
-  const written = await world.registry.patch(world.context, target, patch, writing({ fieldManager: 'teller' }));
+  const written = await world.registry.patch(world.context, target, patch, writing({ fieldManager: 'reporter' }));
   const { metadata } = written.object.parsed;
   const managers = metadata['managedFields'] as readonly JsonObject[];
   expect(metadata.labels).toBeUndefined();
   expect(managers.map(({ manager }) => manager)).toContain('maker');
-  expect(managers.find(({ manager }) => manager === 'teller')).toMatchObject({
+  expect(managers.find(({ manager }) => manager === 'reporter')).toMatchObject({
     operation: 'Update',
     subresource: 'status',
   });

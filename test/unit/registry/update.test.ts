@@ -87,7 +87,7 @@ describe('update', () => {
     ['cronjobs', 'status', 'x'.repeat(300), 'x'.repeat(300)],
     ['pods', 'status', 'A_', 'A_'],
     ['pods', 'ephemeralcontainers', 'A_', /^422 .*generateName: Invalid value: "A_": a lowercase RFC 1123 subdomain/],
-  ] as const)('of %s %s with a generateName of %s', async (plural, subresource, generateName, expected) => {
+  ] as const)('a %s %s with a generateName of %s', async (plural, subresource, generateName, expected) => {
     const world = inProcess();
     const object = SAMPLES[plural];
     await make(world, plural, object);

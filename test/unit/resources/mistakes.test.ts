@@ -46,7 +46,7 @@ describe('common mistakes are reported like by the reference', () => {
     expect(found).toEqual(RECORD[key]);
   });
 
-  it('for many kinds', () => {
+  it('the mistakes cover many kinds', () => {
     expect(Object.keys(RECORD).length).toBeGreaterThan(40);
   });
 });

@@ -63,7 +63,7 @@ describe('an update is rejected for new faults, where the reference does so', ()
     expect(found).toEqual(RECORD[key]);
   });
 
-  it('for many kinds', () => {
+  it('the objects cover many kinds', () => {
     expect(Object.keys(RECORD).length).toBeGreaterThan(40);
   });
 });

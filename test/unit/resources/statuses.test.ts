@@ -86,7 +86,7 @@ describe('a status is validated like by the reference', () => {
     expect(found).toEqual(RECORD[key]);
   });
 
-  it('of many kinds', () => {
+  it('the statuses cover many kinds', () => {
     expect(Object.keys(RECORD).length).toBeGreaterThan(25);
   });
 });

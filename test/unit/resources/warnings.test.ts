@@ -36,7 +36,7 @@ describe("warnings equal the reference's", () => {
     expect(await warningsHere(key, WARNED[key]![title]!)).toEqual(RECORD[key]![title]);
   });
 
-  it('of each object that is sent', () => {
+  it('every object gets its warnings', () => {
     const sent = Object.values(WARNED).reduce((count, titles) => count + Object.keys(titles).length, 0);
     expect(cases.length).toBe(sent);
     expect(cases.filter(([key, title]) => RECORD[key]![title]!.length > 0).length).toBeGreaterThan(50);

@@ -14,7 +14,7 @@ test.each([
     { 'connect-timeout-ms': '2147483647', te: 'trailers' },
   ],
   [{}, {}],
-])('of %j %j is left', (given, left) => {
+])('of %j, %j is left', (given, left) => {
   const headers: Record<string, string> = { ...(given as object) };
   forgetLongDeadline(headers);
   expect(headers).toEqual(left);

@@ -181,7 +181,7 @@ describe('a list', () => {
     test.each([
       ['application/grpc+json', Buffer.alloc(0)],
       ['application/grpc-web+json', trailers],
-    ])('of %s, however that comes', async (type, end) => {
+    ])('for %s, however the chunks are split', async (type, end) => {
       const stand = Buffer.concat([envelope(1, Buffer.from('packed')), end]);
       for (let cut = 0; cut <= stand.length; cut += 1) {
         const chunks = [stand.subarray(0, cut), stand.subarray(cut)];
@@ -189,7 +189,7 @@ describe('a list', () => {
       }
     });
 
-    test('but not in an error', async () => {
+    test('an error is unchanged', async () => {
       expect(await replaced('application/grpc-web+json', [trailers])).toEqual(trailers);
       expect(await replaced('application/grpc+json', [])).toEqual(Buffer.alloc(0));
     });

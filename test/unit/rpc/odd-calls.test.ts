@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ['without a host', 'HTTP/1.0', ''],
-  ['for a host that is none', 'HTTP/1.1', 'Host: [::\r\n'],
+  ['for an invalid host', 'HTTP/1.1', 'Host: [::\r\n'],
   ['for an empty host', 'HTTP/1.1', 'Host:\r\n'],
 ])('a call %s is answered', async (_what, version, host) => {
   const { client, logged } = await start(() => Promise.resolve({ bytes: Buffer.from('{}'), leave: () => undefined }));

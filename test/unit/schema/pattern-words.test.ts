@@ -34,13 +34,13 @@ describe('strings that do not match a well-known pattern', () => {
   test.each<[string, string[], string[]]>([
     ['a bad label is refused in the words for labels', faults(label, 'A'), [`m: Invalid value: "A": ${LABEL_TEXT}`]],
     [
-      'a label that is only too long is told its length once',
+      'a label that is only too long has one error',
       faults(label, long),
       [`m: Invalid value: "${long}": must be no more than 63 characters`],
     ],
-    ['an empty label that must be there is missing, and nothing else', faults(label, ''), ['m: Required value']],
+    ['an empty required label is missing, and nothing else', faults(label, ''), ['m: Required value']],
     [
-      'each fault of a port name is an error of its own',
+      'each fault of a port name is a separate error',
       faults({ type: 'string', pattern: PORT_NAME, maxLength: 15 }, 'A--'),
       [
         'm: Invalid value: "A--": must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)',

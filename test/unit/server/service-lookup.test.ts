@@ -38,7 +38,7 @@ describe('a service', () => {
   });
 
   test.each<[string, object | undefined, Partial<ServiceLookupParts>, number, string]>([
-    ['that is not there', undefined, {}, 443, 'service "hook" not found'],
+    ['that is missing', undefined, {}, 443, 'service "hook" not found'],
     ['without the port', PLAIN, {}, 8443, 'no service port 8443 found for service "hook"'],
     ['without an address', { ...PLAIN, clusterIP: 'None' }, {}, 443, 'cannot route to service with ClusterIP "None"'],
     ['without endpoints', PLAIN, { toEndpoints: true }, 443, 'no endpoints available for service "hook"'],

@@ -38,7 +38,7 @@ describe('a database that cannot be opened', () => {
       true,
       'give the primary',
     ],
-    ['no TLS there', failed(undefined, 'The server does not support SSL connections'), true, 'take sslmode out'],
+    ['no TLS', failed(undefined, 'The server does not support SSL connections'), true, 'take sslmode out'],
     ['a certificate of another host', failed('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed'), true, 'sslrootcert='],
     ['an unknown host', failed('ENOTFOUND', 'getaddrinfo ENOTFOUND db', { syscall: 'x' }), false, 'correct the host'],
     [
@@ -81,7 +81,7 @@ describe('a database that cannot be opened', () => {
 describe('files and parameters of a URL', () => {
   test.each([
     [
-      'a file that is not there',
+      'a missing file',
       'sslmode=verify-full&sslrootcert=/nowhere/ca.crt',
       "ENOENT: no such file or directory, open '/nowhere/ca.crt'",
     ],

@@ -119,7 +119,7 @@ describe('the namespace controller', () => {
       const conditions = (status as JsonObject)['conditions'] as { type: string; message: string }[] | undefined;
       return conditions?.find(({ type }) => type === 'NamespaceContentRemaining')?.message;
     };
-    await waitFor('a sweep has been told', async () => (await remaining()) !== undefined);
+    await waitFor('the report of a sweep', async () => (await remaining()) !== undefined);
     expect(await remaining()).toBe('Some resources are remaining: pods. has 1 resource instances');
     expect((await world.client.get(pod)).metadata.deletionTimestamp).toBeDefined();
     const free = await world.client.get({ type: CONFIG_MAPS, namespace: 'n', name: 'free' });

@@ -116,7 +116,7 @@ describe('invalid policies', () => {
     ['a path without slash', { ...HEAD, rules: [{ level: 'None', nonResourceURLs: ['x'] }] }, /must begin with "\/"/],
     ['a star inside', { ...HEAD, rules: [{ level: 'None', nonResourceURLs: ['/a*b'] }] }, /must be the last character/],
     [
-      'paths beside resources',
+      'paths together with resources',
       { ...HEAD, rules: [{ level: 'None', nonResourceURLs: ['/a'], namespaces: ['b'] }] },
       /nonResourceURLs: cannot stand beside/,
     ],

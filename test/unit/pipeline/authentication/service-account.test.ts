@@ -116,7 +116,7 @@ describe('tokens of service accounts', () => {
     ],
     ['from the future', { nbf: NOW + 61 }, /not valid yet/],
     [
-      'of an account made anew',
+      'of a recreated account',
       { 'kubernetes.io': { namespace: 'ns', serviceaccount: { name: 'robot', uid: 'u2' } } },
       /UID/,
     ],

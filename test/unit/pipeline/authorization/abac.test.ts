@@ -26,7 +26,7 @@ function onResource(name: string, groups: string[], more: Partial<Record<string,
 describe('policies', () => {
   test.each<[string, AuthorizationAttributes, boolean]>([
     ['a user with everything', onResource('alice', [], { verb: 'delete', group: 'apps', resource: 'x' }), true],
-    ['is no path', { kind: 'non-resource', user: user('alice', []), verb: 'get', path: '/metrics' }, false],
+    ['is not a path', { kind: 'non-resource', user: user('alice', []), verb: 'get', path: '/metrics' }, false],
     ['a group that reads', onResource('r', ['readers'], { verb: 'watch' }), true],
     ['and does not write', onResource('r', ['readers'], { verb: 'update' }), false],
     ['nor elsewhere', onResource('r', ['readers'], { namespace: 'b' }), false],

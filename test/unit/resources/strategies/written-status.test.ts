@@ -38,7 +38,7 @@ function faults(strategy: Strategy, status: JsonObject, before: JsonObject = {},
 describe('a written status', () => {
   it.each<[string, Strategy, JsonObject, string[]]>([
     [
-      'counts no more pods of a set than there are',
+      'has at most as many pods of a set as replicas',
       statefulSet,
       { replicas: 1, readyReplicas: 1, currentReplicas: 2, updatedReplicas: 2, availableReplicas: 2 },
       [
@@ -58,7 +58,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'counts no more pods of a controller than there are',
+      'has at most as many pods of a controller as replicas',
       controller,
       { replicas: 1, readyReplicas: 1, availableReplicas: 2, fullyLabeledReplicas: 2 },
       [
@@ -68,7 +68,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'tells which expression of a policy looks wrong, and why',
+      'has the expression and reason of each warning of a policy',
       policy,
       {
         typeChecking: {
@@ -84,7 +84,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'tells of amounts that a quota may name',
+      'has only valid resources of a quota',
       quota,
       { hard: { pods: '1', a: '1' }, used: { pods: '-1', 'count/jobs.batch': '1' } },
       [
@@ -94,7 +94,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'leads to addresses and names',
+      'has valid addresses and names',
       ingress,
       { loadBalancer: { ingress: [{ ip: '10.0.0.1' }, { ip: 'x', hostname: '10.0.0.1' }] } },
       [
@@ -103,7 +103,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'knows where the growing of a claim stands',
+      'has a valid resize state of a claim',
       volumeClaim,
       {
         capacity: { storage: '-1' },
@@ -117,7 +117,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'names features of a node in their order, each once',
+      'has sorted, distinct features of a node',
       node,
       { declaredFeatures: ['B', 'A', 'A', 'a/b', 'x/Y'] },
       [
@@ -130,7 +130,7 @@ describe('a written status', () => {
       ],
     ],
     [
-      'reserves no claim that is not allocated, and tells of no device of one',
+      'reserves no unallocated claim, and has no device of one',
       claim,
       { reservedFor: [{ resource: 'pods', name: 'p', uid: 'u' }], devices: [DEVICE] },
       [
@@ -138,7 +138,7 @@ describe('a written status', () => {
         'status.reservedFor: Forbidden: may not be specified when `allocated` is not set',
       ],
     ],
-    ['tells of devices that are allocated', claim, { allocation: ALLOCATION, devices: [DEVICE] }, []],
+    ['has allocated devices', claim, { allocation: ALLOCATION, devices: [DEVICE] }, []],
   ])('%s', (_what, strategy, status, expected) => {
     expect(faults(strategy, status)).toEqual(expected);
   });
@@ -147,7 +147,7 @@ describe('a written status', () => {
     ['budget', budget],
     ['policy', policy],
     ['rule of taints', taintRule],
-  ])('of a %s has conditions with a type of their own and a reason for programs', (_kind, strategy) => {
+  ])('conditions of a %s have a qualified type and a reason for programs', (_kind, strategy) => {
     const conditions = [CONDITION, { ...CONDITION, reason: '1' }, { ...CONDITION, type: 'B', reason: '' }];
     expect(faults(strategy, { conditions })).toEqual([
       'status.conditions[1].type: Duplicate value: "A"',

@@ -34,7 +34,11 @@ test.each<[string, JsonObject, readonly (string | RegExp)[]]>([
     },
     [/^e\.metadata\.ownerReferences: Invalid value: .*Only one reference can have Controller set to true/],
   ],
-  ['a namespace that is no name', { namespace: 'Y Z' }, [/^e\.metadata\.namespace: Invalid value: "Y Z": a lowercase/]],
+  [
+    'a namespace that is not a name',
+    { namespace: 'Y Z' },
+    [/^e\.metadata\.namespace: Invalid value: "Y Z": a lowercase/],
+  ],
   [
     'a negative generation',
     { generation: -1 },
@@ -42,7 +46,7 @@ test.each<[string, JsonObject, readonly (string | RegExp)[]]>([
   ],
   ['a finalizer without a domain', { finalizers: ['x'] }, []],
   [
-    'a finalizer that is no name',
+    'a finalizer that is not a name',
     { finalizers: ['a b'] },
     [/^e\.metadata\.finalizers: Invalid value: "a b": name part must consist/],
   ],

@@ -54,7 +54,7 @@ describe('a CustomResourceDefinition', () => {
     ['http:/x', false],
     [' https://x', false],
     ['x', false],
-  ])('in a protected group takes the approval %j: %s', (approval, approved) => {
+  ])('a name in a protected group with the approval %j: %s', (approval, approved) => {
     const faults = faultsOnCreate(
       strategy,
       definition({ annotations: { [APPROVAL]: approval } }, { group: 'a.k8s.io' }),

@@ -54,7 +54,7 @@ describe('the pod template', () => {
       ],
     ],
     [
-      'of a stateful set that mounts a claim of its own',
+      'of a stateful set that mounts its own claim',
       statefulSet,
       selecting({
         template: template({ volumes: [] }),
@@ -70,7 +70,7 @@ describe('the pod template', () => {
     ],
     ['of a replication controller', controller, { selector: LABELS, template: template() }, []],
     [
-      'of a replication controller that is not there',
+      'of a missing replication controller',
       controller,
       {},
       ['spec.selector: Required value', 'spec.template: Required value'],

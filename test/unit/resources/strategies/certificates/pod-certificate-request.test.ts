@@ -34,7 +34,7 @@ describe('a request for the certificate of a pod', () => {
   it.each<[string, JsonObject, string[]]>([
     ['with a signed request', { stubPKCS10Request: STUB }, []],
     [
-      'with a request that is none',
+      'with an invalid request',
       { stubPKCS10Request: 'AAAA' },
       ['spec.stubPKCS10Request: Invalid value: must be a valid PKCS#10 CSR'],
     ],
@@ -171,11 +171,11 @@ describe('the outcome', () => {
 
   it.each<[string, JsonObject, string[]]>([
     ['issued', GOOD, []],
-    ['issued with what is between it and the root', issued(CHAIN + SAMPLE_AUTHORITY, NOW, END), []],
+    ['issued with intermediates of the root', issued(CHAIN + SAMPLE_AUTHORITY, NOW, END), []],
     ['denied', { conditions: [outcome('Denied')] }, []],
     ['failed', { conditions: [outcome('Failed')] }, []],
     [
-      'none, and times all the same',
+      'absent, but with times',
       { notBefore: formatTime(NOW) },
       ['status: Invalid value: status is immutable unless transitioning to "Issued", "Denied", or "Failed"'],
     ],
@@ -194,7 +194,7 @@ describe('the outcome', () => {
       ],
     ],
     [
-      'another one, and not denied',
+      'another certificate, and not denied',
       { conditions: [outcome('Ready'), outcome('Denied', 'False')] },
       [
         'status.conditions.[0].type: Unsupported value: "Ready": supported values: "Issued", "Denied", "Failed"',
@@ -211,20 +211,20 @@ describe('the outcome', () => {
       ],
     ],
     [
-      'issued to somebody else',
+      'issued to another user',
       issued(certificate(NOW, END, [], generateKeyPairSync('ed25519').publicKey), NOW, END),
       ['status.certificateChain: Invalid value: CHAIN: leaf certificate was not issued to the requested public key'],
     ],
-    ['issued with names that are none', issued(changed(NAMED, NAMES, 0x9f), NOW, END), NO_LEAF],
-    ['issued on a curve that nobody knows', issued(changed(CURVED, P_256, 0x6f), NOW, END), NO_LEAF],
+    ['issued with invalid names', issued(changed(NAMED, NAMES, 0x9f), NOW, END), NO_LEAF],
+    ['issued on an unknown curve', issued(changed(CURVED, P_256, 0x6f), NOW, END), NO_LEAF],
     [
-      'issued to a key that nobody knows',
+      'issued to an unknown key',
       issued(changed(CURVED, ON_CURVE, 0x7f), NOW, END),
       ['status.certificateChain: Invalid value: CHAIN: leaf certificate was not issued to the requested public key'],
     ],
-    ['issued with a key that nobody knows behind', issued(CHAIN + changed(CURVED, ON_CURVE, 0x7f), NOW, END), []],
+    ['issued with an unknown key after the first', issued(CHAIN + changed(CURVED, ON_CURVE, 0x7f), NOW, END), []],
     [
-      'issued with names that are none behind',
+      'issued with invalid names after the first',
       issued(CHAIN + changed(NAMED, NAMES, 0x9f), NOW, END),
       ['status.certificateChain: Invalid value: CHAIN: intermediate certificate does not parse as valid X.509'],
     ],
@@ -236,14 +236,14 @@ describe('the outcome', () => {
       ],
     ],
     [
-      'issued for long ago',
+      'expired long ago',
       issued(certificate(NOW - HOUR, END), NOW - HOUR, END),
       [
         'status.notBefore: Invalid value: "2025-06-01T11:00:00Z": must be set to within 5 minutes of kube-apiserver\'s current time',
       ],
     ],
     [
-      'issued for longer than asked for',
+      'issued for longer than requested',
       issued(certificate(NOW, END + HOUR), NOW, END + HOUR),
       [
         'status.certificateChain: Invalid value: 90000000000000: leaf certificate lifetime must be <= spec.maxExpirationSeconds (86400)',
@@ -255,21 +255,21 @@ describe('the outcome', () => {
       ['status.certificateChain: Invalid value: 3599000000000: leaf certificate lifetime must be >= 1 hour'],
     ],
     [
-      'issued, and asked for anew too soon',
+      'issued, and renewed too soon',
       issued(CHAIN, NOW, END, NOW + 9 * MINUTE),
       [
         'status.beginRefreshAt: Invalid value: "2025-06-01T12:09:00Z": must be at least 10 minutes after status.notBefore',
       ],
     ],
     [
-      'issued, and asked for anew too late',
+      'issued, and renewed too late',
       issued(CHAIN, NOW, END, END),
       [
         'status.beginRefreshAt: Invalid value: "2025-06-02T12:00:00Z": must be at least 10 minutes before status.notAfter',
       ],
     ],
     [
-      'issued for half a name',
+      'issued for an incomplete name',
       issued(certificate(NOW, END, ['a..b', '.c']), NOW, END),
       [
         "status.certificateChain: Invalid value: \"a..b\": leaf certificate's DNSName should not contain '..'",
@@ -277,7 +277,7 @@ describe('the outcome', () => {
       ],
     ],
     [
-      'issued with something else behind',
+      'issued with trailing data',
       issued(`${CHAIN}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`, NOW, END),
       ['status.certificateChain: Invalid value: CHAIN: intermediate certificate does not parse as valid X.509'],
     ],

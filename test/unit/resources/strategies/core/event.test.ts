@@ -71,20 +71,20 @@ describe('a core event', () => {
   it.each<[string, JsonObject, JsonObject, string[]]>([
     ['lives where its subject does', { involvedObject: { namespace: 'ns' } }, {}, []],
     [
-      'does not live elsewhere',
+      'is not in another namespace',
       { involvedObject: { namespace: 'other' } },
       {},
       ['involvedObject.namespace: Invalid value: "other": does not match event.namespace'],
     ],
     ['about a cluster object lives in default', { involvedObject: {} }, { namespace: 'default' }, []],
     [
-      'about a cluster object does not live elsewhere',
+      'about a cluster object is not in another namespace',
       { involvedObject: {} },
       {},
       ['involvedObject.namespace: Invalid value: "": does not match event.namespace'],
     ],
     [
-      'with an event time says who reports what',
+      'with an event time has a reporter',
       { involvedObject: { namespace: 'ns' }, eventTime: TIMED['eventTime'] ?? '' },
       {},
       [

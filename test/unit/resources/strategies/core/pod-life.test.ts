@@ -26,7 +26,7 @@ describe('a new pod', () => {
       { resources: { requests: { cpu: '1', memory: '1Gi' }, limits: { cpu: '1', memory: '1Gi' } } },
       'Guaranteed',
     ],
-  ])('that %s has its class', (_what, spec, qosClass) =>
+  ])('a pod that %s has its QoS class', (_what, spec, qosClass) =>
     expect(statusAfterCreate(spec)).toEqual({ phase: 'Pending', qosClass }),
   );
 

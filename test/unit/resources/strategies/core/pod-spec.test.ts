@@ -70,7 +70,7 @@ describe('defaults of a pod', () => {
 describe('faults of a pod spec', () => {
   const one = (members: JsonObject): JsonObject => ({ containers: [container(members)] });
   it.each<[string, JsonObject, unknown[]]>([
-    ['a plain pod has none', {}, []],
+    ['a plain pod has no faults', {}, []],
     [
       'two containers of one name',
       { containers: [container(), container()] },
@@ -96,7 +96,7 @@ describe('faults of a pod spec', () => {
       one({ image: 'nginx\u0085' }),
       ['spec.containers[0].image: Invalid value: "nginx\\u0085": must not have leading or trailing whitespace'],
     ],
-    ['a byte order mark, which is no blank', one({ image: '\ufeffnginx\ufeff' }), []],
+    ['a byte order mark, which is not a blank', one({ image: '\ufeffnginx\ufeff' }), []],
     [
       'two volumes of one name',
       {
@@ -126,7 +126,7 @@ describe('faults of a pod spec', () => {
       ['spec.containers[0].volumeMounts[1].mountPath: Invalid value: "/v": must be unique'],
     ],
     [
-      'a device that is no claim',
+      'a device of a volume that is not a claim',
       { volumes: [{ name: 'v', emptyDir: {} }], ...one({ volumeDevices: [{ name: 'v', devicePath: '/dev/x' }] }) },
       [
         'spec.containers[0].volumeDevices[0].name: Invalid value: "v": can only use volume source type of PersistentVolumeClaim or Ephemeral for block mode',
@@ -194,7 +194,7 @@ describe('faults of a pod spec', () => {
       ],
     ],
     [
-      'resources of a pod as a whole that are none, or those of containers alone',
+      'invalid resources of a whole pod, or those only for containers',
       {
         containers: [container()],
         resources: {

@@ -149,7 +149,7 @@ describe('pod subresources', () => {
   it.each<[string, JsonObject, unknown[]]>([
     ['addresses of its host', { hostIP: '10.0.0.1', hostIPs: [{ ip: '10.0.0.1' }, { ip: '2001:db8::1' }] }, []],
     [
-      'what is no address',
+      'an invalid address',
       { hostIP: 'x', hostIPs: [{ ip: 'x' }] },
       ['status.hostIPs[0]: Invalid value: "x": must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)'],
     ],
@@ -158,7 +158,7 @@ describe('pod subresources', () => {
       { hostIPs: [{ ip: '10.0.0.1' }] },
       ['status.hostIPs[0].ip: Invalid value: "10.0.0.1": must be equal to `hostIP`'],
     ],
-    ['a claim of its own', { resourceClaimStatuses: [{ name: 'c' }] }, []],
+    ['its own claim', { resourceClaimStatuses: [{ name: 'c' }] }, []],
     [
       'a claim that it does not have',
       { resourceClaimStatuses: [{ name: 'd' }] },
@@ -255,7 +255,7 @@ describe('pod subresources', () => {
       'pod a has non-empty .spec.schedulingGates',
     ],
     [
-      'while it goes',
+      'while it terminates',
       pod({}, {}, { deletionTimestamp: '2025-06-01T11:59:00Z' }),
       { name: 'n' },
       409,

@@ -99,7 +99,7 @@ describe('warnings on a pod', () => {
       ],
     ],
     [
-      'entries that are there twice or have no name',
+      'duplicate or unnamed entries',
       { imagePullSecrets: [{ name: 'a' }, { name: 'a' }, {}], hostAliases: [{ ip: '::1' }, { ip: '::1' }] },
       {},
       [
@@ -143,7 +143,7 @@ describe('warnings on a pod', () => {
       ],
     ],
     [
-      'volumes that nobody mounts any more',
+      'volume types that are no longer supported',
       {
         volumes: [
           { name: 'a', rbd: {} },

@@ -14,7 +14,7 @@ describe('what a Service must say', () => {
     ['a headless one does not', { clusterIP: 'None', clusterIPs: ['None'] }, []],
     ['an external name does not', { type: 'ExternalName', externalName: 'example.com.' }, []],
     [
-      'several ports have names of their own',
+      'several ports need distinct names',
       {
         ports: [
           { ...PORT, name: 'a' },
@@ -72,7 +72,7 @@ describe('what a Service must say', () => {
       ['spec.clusterIPs[0]: Invalid value: "10.0.0.1": expected an IPv6 value as indicated by `ipFamilies[0]`'],
     ],
     [
-      'outside addresses lead somewhere',
+      'external addresses must be routable',
       { ports: [PORT], externalIPs: ['127.0.0.1', 'fe80::1', '8.8.8.8', 'x'], externalTrafficPolicy: 'Cluster' },
       [
         'spec.externalIPs[0]: Invalid value: "127.0.0.1": may not be in the loopback range (127.0.0.0/8, ::1/128)',
@@ -93,7 +93,7 @@ describe('what a Service must say', () => {
       ],
     ],
     [
-      'outside traffic needs a way in',
+      'external traffic needs a node port or load balancer',
       { ports: [PORT], externalTrafficPolicy: 'Local' },
       ['spec.externalTrafficPolicy: Invalid value: "Local": may only be set for externally-accessible services'],
     ],
@@ -250,22 +250,22 @@ describe('the status of a Service', () => {
     ['names an entry point by address', { ip: '8.8.8.8', ipMode: 'VIP' }, []],
     ['names an entry point by name', { hostname: 'lb.example.com' }, []],
     [
-      'has an address that is one',
+      'has a valid address',
       { ip: 'x', ipMode: 'VIP' },
       [`${IP}: Invalid value: "x": must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)`],
     ],
     [
-      'says how the address is reached',
+      'has an address with a mode',
       { ip: '8.8.8.8' },
       [`${IP}Mode: Required value: must be specified when \`ip\` is set`],
     ],
     [
-      'says so of an address only',
+      'has a mode only with an address',
       { hostname: 'a', ipMode: 'VIP' },
       [`${IP}Mode: Forbidden: may not be specified when \`ip\` is not set`],
     ],
     [
-      'has a name that is no address',
+      'has a name that is not an address',
       { hostname: '8.8.8.8' },
       ['status.loadBalancer.ingress[0].hostname: Invalid value: "8.8.8.8": must be a DNS name, not an IP address'],
     ],
@@ -284,7 +284,7 @@ describe('the status of a Service', () => {
 
 describe('warnings on a Service', () => {
   it.each<[string, JsonObject, string[]]>([
-    ['nothing to tell', { ports: [PORT] }, []],
+    ['no warnings', { ports: [PORT] }, []],
     [
       'a headless one ignores how it is reached',
       { clusterIP: 'None', sessionAffinity: 'ClientIP', externalIPs: ['8.8.8.8'], loadBalancerIP: '8.8.8.8' },
@@ -295,7 +295,7 @@ describe('warnings on a Service', () => {
       ],
     ],
     [
-      'external addresses are going away',
+      'external addresses are deprecated',
       { externalIPs: ['8.8.8.8'] },
       ['spec.externalIPs is deprecated and may no longer be implemented in some clusters'],
     ],
@@ -334,7 +334,7 @@ describe('a Service with very many faults', () => {
     ['addresses of another family', { ports: [PORT], clusterIP: '::1', clusterIPs: many('::1') }],
     ['sources of its balancer', { type: 'LoadBalancer', ports: [PORT], loadBalancerSourceRanges: many('!') }],
     ['ports', { ports: many(PORT) }],
-  ])('is not validated to its end: %s', (_what, spec) => {
+  ])('it is not validated to its end: %s', (_what, spec) => {
     const asked = service(spec);
     const created = strategy.validateCreate?.(asked, context()) ?? [];
     const found = [...(strategy.validate?.(asked, { ...context(), reported: [] }) ?? []), ...created];

@@ -29,7 +29,7 @@ describe('a FlowSchema', () => {
     ['may match nothing', { rules: [] }, []],
     ['may match one namespace', resourceRule({}), []],
     [
-      'says what it matches',
+      'has rules that match something',
       { rules: [{ subjects: [GROUP] }] },
       ['spec.rules[0]: Required value: at least one of resourceRules and nonResourceRules has to be non-empty'],
     ],
@@ -149,7 +149,7 @@ describe('an empty namespace in a rule of a FlowSchema', () => {
 
 describe('a PriorityLevelConfiguration', () => {
   it.each<[string, ReturnType<typeof limited>, unknown[]]>([
-    ['deals hands that the hash can tell apart', queue(64, 8), []],
+    ['deals hands that the hash can distinguish', queue(64, 8), []],
     [
       'deals no hand larger than the deck',
       queue(4, 5),

@@ -18,17 +18,17 @@ describe('an Ingress', () => {
     [['a', 'b', 'c', 'd'], 'a,b,c + 1 more...'],
     [['a', '', 'b', 'c', 'd'], 'a,b,c + 2 more...'],
     [['a', 'b', 'c', ''], 'a,b,c + 1 more...'],
-  ])('of the hosts %j shows %s', (hosts, shown) => {
+  ])('the hosts %j are shown as %s', (hosts, shown) => {
     const rules = hosts.map((host) => (host === '' ? {} : { host }));
     expect(ingress.cells?.(object('Ingress', { spec: { rules } }), NOW, KUBERNETES)[0]).toBe(shown);
   });
 
   it.each<[string, JsonObject, string[]]>([
-    ['with a rule is good', path({}), []],
-    ['with a backend for everything is good', { defaultBackend: { resource: { kind: 'K', name: 'n' } } }, []],
+    ['with a rule is valid', path({}), []],
+    ['with a default backend is valid', { defaultBackend: { resource: { kind: 'K', name: 'n' } } }, []],
     ['goes somewhere', {}, ['spec: Invalid value: null: either `defaultBackend` or `rules` must be specified']],
     [
-      'has a backend of one sort',
+      'has one kind of backend',
       { defaultBackend: { resource: { kind: 'K', name: 'n' }, service: SERVICE } },
       ['spec.defaultBackend: Invalid value: "": cannot set both resource and service backends'],
     ],
@@ -49,9 +49,17 @@ describe('an Ingress', () => {
     ],
     ['has absolute paths', path({ path: 'a' }), [`${AT}.path: Invalid value: "a": must be an absolute path`]],
     ['has paths by parts', path({ path: '' }), [`${AT}.path: Invalid value: "": must be an absolute path`]],
-    ['has no way up in a path', path({ path: '/a/..' }), [`${AT}.path: Invalid value: "/a/..": cannot end with '/..'`]],
-    ['has no empty part in a path', path({ path: '//a' }), [`${AT}.path: Invalid value: "//a": must not contain '//'`]],
-    ['leaves other paths to who reads them', path({ path: '', pathType: 'ImplementationSpecific' }), []],
+    [
+      'has no parent segment in a path',
+      path({ path: '/a/..' }),
+      [`${AT}.path: Invalid value: "/a/..": cannot end with '/..'`],
+    ],
+    [
+      'has no empty segment in a path',
+      path({ path: '//a' }),
+      [`${AT}.path: Invalid value: "//a": must not contain '//'`],
+    ],
+    ['leaves other paths to the implementation', path({ path: '', pathType: 'ImplementationSpecific' }), []],
   ])('%s', (_what, spec, faults) => {
     expect(faultsOnCreate(ingress, object('Ingress', { spec }, {}, 'networking.k8s.io/v1'))).toEqual(faults);
   });
@@ -59,19 +67,19 @@ describe('an Ingress', () => {
 
 describe('a NetworkPolicy', () => {
   it.each<[string, JsonObject, string[]]>([
-    ['with a peer is good', { ingress: [{ from: [{ podSelector: {} }] }] }, []],
+    ['with a peer is valid', { ingress: [{ from: [{ podSelector: {} }] }] }, []],
     [
-      'says who the peer is',
+      'requires a peer',
       { ingress: [{ from: [{}] }] },
       ['spec.ingress[0].from[0]: Required value: must specify a peer'],
     ],
     [
-      'has peers of one sort',
+      'has peers of one kind',
       { egress: [{ to: [{ podSelector: {}, ipBlock: { cidr: '10.0.0.0/8' } }] }] },
       ['spec.egress[0].to[0]: Forbidden: may not specify both ipBlock and another peer'],
     ],
     [
-      'is told which type there is not',
+      'reports an unknown type',
       { policyTypes: ['Ingress', 'Both'] },
       ['spec.policyTypes[1]: Unsupported value: "Both": supported values: "Ingress", "Egress"'],
     ],
@@ -94,7 +102,7 @@ describe('an IPAddress', () => {
     ['is named after itself', { name: '10.0.0.7' }, []],
     ['has no other name', { name: 'a' }, [`metadata.name: Invalid value: "a": ${why}`]],
     [
-      'is not generated from another name either',
+      'is not generated from another name',
       { name: '10.0.0.7', generateName: 'a' },
       [`metadata.generateName: Invalid value: "a": ${why}`],
     ],

@@ -36,7 +36,7 @@ describe('a slice of devices', () => {
       ],
     ],
     [
-      'says where in one way',
+      'has one node selection',
       { nodeName: 'n', allNodes: true },
       [
         'spec: Invalid value: "{`nodeName`, `allNodes`}": exactly one of `nodeName`, `nodeSelector`, `allNodes`, `perDeviceNodeSelection` is required, but multiple fields are set',
@@ -53,7 +53,7 @@ describe('a slice of devices', () => {
       ['spec.devices[1]: Duplicate value: "a"'],
     ],
     [
-      'has so many devices',
+      'has a limited number of devices',
       { nodeName: 'n', devices: Array.from({ length: 129 }, (_, at) => ({ name: `a${at}` })) },
       ['spec.devices: Too many: 129: must have at most 128 items'],
     ],
@@ -99,7 +99,11 @@ describe('a device', () => {
       { taints: [{ key: '-', effect: 'NoSchedule' }] },
       [/^spec\.devices\[0\]\.taints\[0\]\.key: Invalid value: "-": name part must consist/],
     ],
-    ['and no place of its own', { nodeName: 'n' }, [/can only be set if `perDeviceNodeSelection` is set to true/]],
+    [
+      'and no separate node selection',
+      { nodeName: 'n' },
+      [/can only be set if `perDeviceNodeSelection` is set to true/],
+    ],
     [
       'and resources of its node',
       {

@@ -7,9 +7,9 @@ const RESERVED =
 
 describe('a PriorityClass', () => {
   it.each<[string, string, object, string[]]>([
-    ['of a user goes up to a thousand million', 'mine', { value: 1_000_000_000 }, []],
+    ['of a user is at most a thousand million', 'mine', { value: 1_000_000_000 }, []],
     [
-      'of a user goes no higher',
+      'of a user is not higher',
       'mine',
       { value: 1_000_000_001 },
       ['value: Forbidden: maximum allowed value of a user defined priority is 1000000000'],

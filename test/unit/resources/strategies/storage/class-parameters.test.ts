@@ -10,9 +10,9 @@ const many = (count: number): JsonObject =>
 test.each<[string, JsonObject, string[]]>([
   ['some', { a: 'b' }, []],
   ['one without a name', { '': 'x' }, ['parameters: Invalid value: "": field can not be empty.']],
-  ['as many as there may be', many(512), []],
+  ['as many as allowed', many(512), []],
   ['too many', many(513), ['parameters: Too long: may not be more than 512 bytes']],
-  ['as long ones as there may be', { a: 'x'.repeat(262_143) }, []],
+  ['as long as allowed', { a: 'x'.repeat(262_143) }, []],
   ['too long ones', { a: 'x'.repeat(262_144) }, ['parameters: Too long: may not be more than 262144 bytes']],
 ])('the parameters of a class are %s', (_what, parameters, faults) => {
   const members = { provisioner: 'ex.io/p', driverName: 'ex.io', parameters };
