@@ -1,8 +1,8 @@
-/** How long a failing thing rests before the next attempt. */
+/** The delay before a failed task is retried. */
 export interface BackoffLimits {
   /** After the first failure, in milliseconds. */
   readonly first: number;
-  /** Never longer, in milliseconds. */
+  /** Maximum, in milliseconds. */
   readonly longest: number;
 }
 

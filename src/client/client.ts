@@ -17,12 +17,12 @@ export interface ObjectAddress extends CollectionAddress {
   readonly subresource?: string;
 }
 
-/** What every call takes: the caller's own end of patience. */
+/** Common options of calls: the abort signal. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reading one object. `resourceVersion` '0' takes what is at hand; absent: the newest. */
+/** Reading one object. `resourceVersion` '0' allows the cache; absent: the newest. */
 export interface ReadOptions extends CallOptions {
   readonly resourceVersion?: string;
 }
@@ -33,7 +33,7 @@ export interface SelectOptions extends CallOptions {
   readonly fieldSelector?: string;
 }
 
-/** How a list is read: how new, how much of it, and after which page. */
+/** How a list is read: version, limit and page. */
 export interface ReadListOptions extends SelectOptions {
   readonly resourceVersion?: string;
   readonly limit?: number;
@@ -44,7 +44,7 @@ export interface ReadListOptions extends SelectOptions {
 export interface ObjectList {
   readonly items: readonly KubeObject[];
   readonly resourceVersion: string;
-  /** Empty when nothing follows. */
+  /** Empty on the last page. */
   readonly continueToken: string;
 }
 
@@ -54,18 +54,18 @@ export interface ObjectList {
  */
 export interface ReadWatchOptions extends SelectOptions {
   readonly from?: string;
-  /** Objects hold nothing but what identifies them and what their life depends on (`meta/identity.ts`). */
+  /** Objects contain only their identity and lifetime (`meta/identity.ts`). */
   readonly identityOnly?: boolean;
 }
 
-/** What a watch tells. */
+/** One event of a watch. */
 export type ClientEvent =
   | { readonly type: 'ADDED' | 'MODIFIED' | 'DELETED'; readonly object: KubeObject }
   | { readonly type: 'BOOKMARK'; readonly resourceVersion: string; readonly initialEventsEnd: boolean }
   /** The last event: why the watch ended. */
   | { readonly type: 'ERROR'; readonly error: StatusError };
 
-/** Told of events in order. `ended` comes once, after the last one. Must not throw. */
+/** Receives events in order. `ended` is called once, after the last one. Must not throw. */
 export interface ClientWatcher {
   event(event: ClientEvent): void;
   ended(): void;
@@ -73,11 +73,11 @@ export interface ClientWatcher {
 
 /** A running watch. */
 export interface ClientWatch {
-  /** No event comes after. Idempotent. */
+  /** No event follows. Idempotent. */
   close(): void;
 }
 
-/** How a write is made: as which field manager, and whether only tried out. */
+/** Options of a write: field manager and dry run. */
 export interface ChangeOptions extends CallOptions {
   readonly fieldManager?: string;
   readonly dryRun?: boolean;
@@ -95,7 +95,7 @@ export interface ObjectPatch {
   readonly patch: JsonValue;
 }
 
-/** How a delete is made: its patience, what becomes of dependents, and which state it must find. */
+/** Options of a delete: grace period, propagation, and preconditions. */
 export interface RemoveOptions extends CallOptions {
   readonly gracePeriodSeconds?: number;
   readonly propagationPolicy?: PropagationPolicy;
@@ -104,9 +104,9 @@ export interface RemoveOptions extends CallOptions {
 }
 
 /**
- * How everything inside the server uses the API: the same requests as any client's, on parsed objects, through the same
- * pipeline (the server answers it in process). Objects are readonly and shared; whoever changes one makes a new one. All
- * calls reject with StatusError.
+ * The API for everything inside the server: the same requests as any client's, on parsed objects, through the same
+ * pipeline, answered in process. Objects are readonly and shared; changes make new ones. All calls reject with
+ * StatusError.
  */
 export interface Client {
   get(address: ObjectAddress, options?: ReadOptions): Promise<KubeObject>;

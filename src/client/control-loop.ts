@@ -2,32 +2,32 @@ import type { BackoffLimits } from './backoff.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
 import { sharedAbort } from '../meta/shared-abort.js';
 
-/** What became of one pass over one key. */
+/** The result of one pass over one key. */
 export type Reconciled =
-  /** As wished; nothing to do until something changes. */
+  /** Done; nothing to do until something changes. */
   | { readonly kind: 'settled' }
-  /** To be looked at again after that many milliseconds, whatever happens. */
+  /** To be repeated after that many milliseconds in any case. */
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  /** Not there yet: again soon, then less and less often. */
+  /** Not done: repeated soon, then less and less often. */
   | { readonly kind: 'retry' };
 
-/** A controller at work. */
+/** A running controller. */
 export interface ControlLoop {
-  /** A key whose object, or what belongs to it, changed. Keys of different lanes take turns. */
+  /** Enqueues a key whose object, or something related, changed. Keys of different lanes take turns. */
   enqueue(key: string, lane?: string): void;
   start(): void;
-  /** Takes no more keys; resolves when the passes that run are through. */
+  /** Accepts no more keys; resolves when the running passes have finished. */
   stop(): Promise<void>;
 }
 
-/** What a loop is made of. */
+/** What a loop needs. */
 export interface ControlLoopOptions {
   readonly name: string;
-  /** One pass over one key: look, decide, write. A throw counts as `retry`. */
+  /** One pass over one key: read, decide, write. An exception counts as `retry`. */
   readonly reconcile: (key: string, signal: AbortSignal) => Promise<Reconciled>;
-  /** Told of each failed pass. */
+  /** Called for each failed pass. */
   readonly onError: (error: unknown, key: string) => void;
-  /** Passes at once; different keys only. */
+  /** Concurrent passes; different keys only. */
   readonly workers?: number;
   readonly backoff?: BackoffLimits;
 }

@@ -2,7 +2,7 @@ import { StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import type { Client, ObjectAddress, ReadOptions } from './client.js';
 
-/** The object, or undefined when there is none. @throws StatusError for every other failure */
+/** The object, or undefined when it does not exist. @throws StatusError for every other failure */
 export async function find(
   client: Client,
   address: ObjectAddress,

@@ -4,35 +4,35 @@ import { backoff } from './backoff.js';
 import type { Client, ClientEvent, ClientWatch, CollectionAddress, SelectOptions } from './client.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** Between two attempts to watch, in milliseconds. */
+/** Delay before watching again, in milliseconds. */
 const RETRY = { first: 100, longest: 10_000 };
 
-/** Told what changes in an informer's memory. Called in order; must not throw. */
+/** Receives the changes of an informer's cache. Called in order; must not throw. */
 export interface InformerListener {
-  /** `previous` is undefined for a new object, `object` for one that is gone. */
+  /** `previous` is undefined for a new object, `object` for a deleted one. */
   changed(object: KubeObject | undefined, previous: KubeObject | undefined): void;
 }
 
-/** A collection kept in memory and up to date: watch with initial state, resume by version, start again on 410. */
+/** A cached collection that is kept up to date: watch with initial state, resume by version, restart on 410. */
 export interface Informer {
   /** The object, or undefined. */
   get(namespace: string, name: string): KubeObject | undefined;
   /** All objects, in no particular order. */
   list(): readonly KubeObject[];
-  /** Adds a listener; it is told of the objects that are known already as new ones. */
+  /** Adds a listener; it gets all known objects as new ones. */
   listen(listener: InformerListener): void;
-  /** Resolves when the first complete state is in memory. */
+  /** Resolves when the initial state has been loaded. */
   readonly synced: Promise<void>;
   start(): void;
-  /** Ends watching; no listener is called after. */
+  /** Stops watching; no listener is called afterwards. */
   stop(): void;
 }
 
 /** What an informer watches. */
 export interface InformerOptions extends CollectionAddress, Pick<SelectOptions, 'labelSelector' | 'fieldSelector'> {
-  /** Told of each failed attempt; the informer goes on trying. */
+  /** Called for each failed attempt; the informer retries. */
   readonly onError?: (error: unknown) => void;
-  /** As `ReadWatchOptions.identityOnly`: for who watches very much. */
+  /** As `ReadWatchOptions.identityOnly`: for watching very many objects. */
   readonly identityOnly?: boolean;
 }
 
@@ -54,7 +54,7 @@ class WatchingInformer implements Informer {
   #announceSynced: () => void = () => undefined;
   /** Where to resume; undefined: start from the whole state. */
   #version: string | undefined;
-  /** Keys that were seen while the whole state is read again; what is not among them at its end is gone. */
+  /** Keys seen during a resync; known keys that are missing at its end were deleted. */
   #seen: Set<string> | undefined;
   #watch: ClientWatch | undefined;
   #failures = 0;
@@ -127,7 +127,7 @@ class WatchingInformer implements Informer {
     }
   }
 
-  /** Watches again: soon after a watch that worked, later and later after failures. */
+  /** Watches again: soon after a successful watch, with growing delays after failures. */
   #again(): void {
     this.#watch = undefined;
     if (this.#state !== 'running') return;
@@ -137,7 +137,7 @@ class WatchingInformer implements Informer {
   }
 
   #failed(error: unknown): void {
-    // The version is no longer kept: the whole state has to be read again.
+    // The version is no longer kept: a resync is needed.
     if (error instanceof StatusError && error.code === 410) this.#version = undefined;
     this.#options.onError?.(error);
   }
@@ -161,11 +161,11 @@ class WatchingInformer implements Informer {
         return;
     }
     this.#failures = 0;
-    // Before the state is complete a version is no place to resume from.
+    // Before the initial state is complete, no version can be resumed from.
     if (event.type !== 'BOOKMARK' && this.#seen === undefined) this.#version = event.object.metadata.resourceVersion;
   }
 
-  /** The whole state was read: what it did not hold is gone. */
+  /** The resync is complete: missing objects were deleted. */
   #complete(): void {
     const seen = this.#seen;
     this.#seen = undefined;

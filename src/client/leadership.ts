@@ -1,13 +1,13 @@
-/** Told when a lease comes and goes. Calls alternate, starting with `acquired`. Must not throw. */
+/** Called when a lease is acquired and lost. Calls alternate, starting with `acquired`. Must not throw. */
 export interface LeadershipHolder {
-  /** @param token grows each time that the lease is given to somebody; writes carry it as a fence (`meta/precondition.ts`) */
+  /** @param token grows with each new holder; writes carry it as a fence (`meta/precondition.ts`) */
   acquired(token: number): void;
-  /** The lease may be with another server from now on. */
+  /** From now on another server may hold the lease. */
   lost(): void;
 }
 
-/** How servers agree on who does what one at a time may do. The database gives it. */
+/** Leader election between servers, backed by the database. */
 export interface Leadership {
-  /** Wishes for a lease until `release`, which gives it up when it is held. */
+  /** Requests a lease until `release`, which releases it when it is held. */
   contend(name: string, holder: LeadershipHolder): { release(): Promise<void> };
 }

@@ -3,10 +3,10 @@ import { RoundRobin } from '../meta/round-robin.js';
 import { timerDelay } from '../meta/timer.js';
 
 /**
- * Keys that wait to be worked on. A key is there once, however often it is added; a key that is added while somebody
- * works on it comes again afterwards, so no change is lost and no two workers hold the same key.
+ * A queue of keys. A key is in it once, however often it is added; a key added while a worker holds it is queued again
+ * afterwards, so no change is lost and no two workers hold the same key.
  *
- * Keys of different lanes take turns, so that a lane with very many keys does not hold up those of another; within a lane
+ * Keys of different lanes take turns, so that a lane with very many keys does not delay those of another; within a lane
  * they come in the order in which they were added.
  *
  * Example: add a, add a, take → a; add a (while held); done a; take → a; done a; now empty.
@@ -15,13 +15,13 @@ export interface WorkQueue {
   add(key: string, lane?: string): void;
   /** Adds the key after that many milliseconds, unless it is added earlier. */
   addLater(key: string, milliseconds: number): void;
-  /** Adds the key after a pause that doubles with each failure since the last `forget`. */
+  /** Adds the key after a delay that doubles with each failure since the last `forget`. */
   addAfterFailure(key: string): void;
-  /** The key is well again: its next failure counts as the first. */
+  /** Resets the failures of the key. */
   forget(key: string): void;
   /** The next key; undefined once the queue is closed. */
   take(): Promise<string | undefined>;
-  /** The worker is through with a key that it took. */
+  /** The worker has finished a key that it took. */
   done(key: string): void;
   /** Nothing is added any more; waiting workers get undefined. */
   close(): void;
@@ -29,7 +29,7 @@ export interface WorkQueue {
 
 const DEFAULT_BACKOFF: BackoffLimits = { first: 50, longest: 30_000 };
 
-/** Makes an empty queue. It is as large as the number of distinct keys in it. */
+/** Makes an empty queue. Its size is the number of distinct keys in it. */
 export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQueue {
   const lanes = new RoundRobin<string, string>();
   /** The keys of all lanes. */

@@ -1,4 +1,6 @@
-/** Whether an `Accept-Encoding` header takes gzip. Cut into parts: one expression over all of it may take seconds. */
+/**
+ * Whether an `Accept-Encoding` header allows gzip. Split into parts: one expression over all of it may take seconds.
+ */
 export function takesGzip(header: string | undefined): boolean {
   if (header === undefined || !header.includes('gzip')) return false;
   for (const part of header.split(',')) {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/types.js';
 
-/** How documents of a watch are kept apart in a stream; undefined: this form has no streams (406 for a watch). */
+/** How documents of a watch are delimited in a stream; undefined: this form has no streams (406 for a watch). */
 export type Framing = 'concatenated' | 'length-delimited';
 
 /** One serialisation of API objects. Pure; objects come in as parsed JSON. */
@@ -10,7 +10,7 @@ export interface Codec {
   readonly mediaType: string;
   readonly framing: Framing | undefined;
   /**
-   * One object as bytes. `json` is the same object as compact JSON when it is at hand already.
+   * One object as bytes. `json` is the same object as compact JSON if available.
    * @throws NotEncodable when the form has no message for this kind
    */
   encode(object: JsonObject, json?: Buffer): Buffer;

@@ -5,12 +5,12 @@ import { jsonCodec } from './json.js';
 import { type ProtobufCodec, binaryForm } from './protobuf.js';
 import { yamlCodec } from './yaml.js';
 
-/** Every form that responses can have. */
+/** Every response form. */
 export interface Codecs {
   /** In order of preference; the first is the default. */
   readonly all: readonly Codec[];
   readonly json: Codec;
-  /** Absent only where a test needs no binary form. */
+  /** Absent only in tests without binary form. */
   readonly protobuf: ProtobufCodec | undefined;
   readonly naming: NamingProfile;
 }

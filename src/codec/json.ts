@@ -1,7 +1,7 @@
 import { printJson } from '../json/print.js';
 import type { Codec } from './codec.js';
 
-/** `application/json`: bytes that are at hand are the answer. */
+/** `application/json`: available bytes are the answer. */
 export const jsonCodec: Codec = {
   name: 'json',
   mediaType: 'application/json',
@@ -22,21 +22,21 @@ const LAST_LINE = Buffer.from('\n');
 const DEEPEST_INDENT = 100;
 
 /**
- * Lays out compact JSON for people, two spaces a level, without parsing it: numbers stay digit for digit.
- * `{"a":[1]}` becomes three indented lines; empty objects and arrays stay `{}` and `[]`.
+ * Indents compact JSON by two spaces a level, without parsing it: numbers keep their digits. `{"a":[1]}` becomes three
+ * indented lines; empty objects and arrays stay `{}` and `[]`.
  */
 export function indentJson(compact: Buffer): Buffer {
   const layout = new JsonLayout();
   return Buffer.concat([layout.add(compact), layout.end()]);
 }
 
-/** `indentJson` for a text that comes in pieces, none of which ends within a string. */
+/** `indentJson` for a text in pieces, none of which ends within a string. */
 export class JsonLayout {
   #depth = 0;
-  /** The bracket that was opened last, as long as nothing came behind it. */
+  /** The last opened bracket, as long as nothing followed it. */
   #opened: number | undefined;
 
-  /** The next piece, laid out. */
+  /** The next piece, indented. */
   add(compact: Buffer): Buffer {
     const out = new ByteList(compact.length * 2);
     let at = 0;
@@ -80,7 +80,7 @@ export class JsonLayout {
     return out.bytes();
   }
 
-  /** What stands at the end of the text. */
+  /** The end of the text. */
   end(): Buffer {
     return LAST_LINE;
   }
@@ -101,7 +101,7 @@ function endOfString(bytes: Buffer, start: number): number {
   return Math.min(at + 1, bytes.length);
 }
 
-/** A growing run of bytes. */
+/** A growing buffer of bytes. */
 class ByteList {
   #buffer: Buffer;
   #length = 0;

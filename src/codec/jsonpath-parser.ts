@@ -1,14 +1,14 @@
 import { SIMPLE_ESCAPES } from '../meta/simple-escapes.js';
 
-/** The text is no path that columns may use. */
+/** The text is not a path that columns may use. */
 export class JsonPathError extends Error {}
 
-/** One step of a path; what each does with values is told in `jsonpath.ts`. */
+/** One step of a path; `jsonpath.ts` evaluates them. */
 export type Step =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'wildcard' }
   | { readonly kind: 'recursive' }
-  /** `[from:to:step]`; `[n]` is the slice from n to the item behind it, of which `single` tells. */
+  /** `[from:to:step]`; `[n]` is the slice from n to the next item, marked by `single`. */
   | {
       readonly kind: 'slice';
       readonly from: number | undefined;
@@ -17,21 +17,21 @@ export type Step =
       readonly single: boolean;
     }
   | { readonly kind: 'union'; readonly of: readonly (readonly Step[])[] }
-  /** Without an operator: whether the left side leads to anything. */
+  /** Without an operator: whether the left side has a result. */
   | { readonly kind: 'filter'; readonly left: Steps; readonly operator: string; readonly right: Steps }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly value: number; readonly whole: boolean }
   | { readonly kind: 'truth'; readonly value: boolean }
-  /** A bare word, which means nothing in a column. */
+  /** A bare word, which is meaningless in a column. */
   | { readonly kind: 'word'; readonly word: string };
 
-/** Steps that are taken one after the other. */
+/** Successive steps. */
 export type Steps = readonly Step[];
 
 const ESCAPES: Readonly<Record<string, string>> = { ...SIMPLE_ESCAPES, '\\': '\\' };
 
 /**
- * Reads a path into the steps of each of its blocks: a path is one block, or several where it closes and opens braces.
+ * Parses a path into the steps of each of its blocks: a path is one block, or several where it closes and opens braces.
  *
  * @throws JsonPathError
  */
@@ -39,7 +39,7 @@ export function parseJsonPath(path: string): readonly Steps[] {
   return new Reader(`{${path}}`).blocks();
 }
 
-/** Reads one action, as the parts of brackets and filters are. */
+/** Parses one action, as inside brackets and filters. */
 function action(text: string): Steps {
   return parseJsonPath(text)[0] ?? [];
 }
@@ -90,7 +90,7 @@ class Reader {
     if (/^[\p{L}\p{Nd}_]/u.test(this.#character())) steps.push(this.#field());
   }
 
-  /** A name up to its end; backslashes are left out and let the next character be part of it (`app\.example`). */
+  /** A name up to its end; backslashes are dropped and escape the next character (`app\.example`). */
   #field(): Step {
     const name = this.#name();
     return name === '*' ? { kind: 'wildcard' } : { kind: 'field', name: name.replaceAll('\\', '') };
@@ -142,7 +142,7 @@ class Reader {
     return { kind: 'filter', left: action(sides[1]!), operator: sides[2]!, right: action(sides[3]!) };
   }
 
-  /** What stands before the first closing parenthesis that is outside of the quotes. */
+  /** The text before the first unquoted closing parenthesis. */
   #filterText(): string {
     const from = this.#at;
     let quote: string | undefined;
@@ -187,7 +187,7 @@ class Reader {
   }
 }
 
-/** A text without the blanks around it. An expression for those at the end would begin anew at each blank inside. */
+/** A text without surrounding blanks. A regular expression for the trailing ones would restart at each inner blank. */
 function withoutBlanks(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ') end -= 1;
@@ -210,7 +210,7 @@ function bound(text: string): number | undefined {
   return value;
 }
 
-/** The text that quotes stand around, with its escapes resolved. */
+/** The text in quotes, unescaped. */
 function unescaped(text: string, quote: string): string {
   if (!text.includes('\\')) return text;
   let out = '';

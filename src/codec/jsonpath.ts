@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/types.js';
 import { type Step, type Steps, parseJsonPath } from './jsonpath-parser.js';
 
-/** A compiled path. Missing members give no result, and neither does what cannot be done; it never throws on data. */
+/** A compiled path. Missing members and impossible steps give no result; it never throws on data. */
 export interface JsonPath {
   /**
    * Every value the path reaches, in document order, at most `MOST_RESULTS`.
@@ -17,20 +17,20 @@ export interface VisitBudget {
 }
 
 /**
- * Most values that one step and one path yield, and most that a path visits, those in filters included; a cell shows a few.
- * A path can name the same long list again and again, so that no step may go on beyond them.
+ * Limits of the values that one step and one path yield, and that a path visits, including filters; a cell shows a few.
+ * A path can visit the same long list repeatedly, so every step is bounded.
  */
 const MOST_RESULTS = 1000;
 const MOST_VISITS = 100_000;
 
-/** Whole numbers from here on are doubles. */
+/** Larger integers are doubles. */
 const INTEGERS = 2 ** 63;
 
 /**
- * Compiles a path as printer columns use it: `.spec.replicas`, `.metadata.labels.app\.example`,
- * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']`, `..name`. What the forms mean is what
- * kubectl makes of them: an item that is not there, an index into what is no list, and a comparison of unlike values
- * leave the whole path without a result, and a missing member only its branch.
+ * Compiles a path as used in printer columns: `.spec.replicas`, `.metadata.labels.app\.example`,
+ * `.status.conditions[?(@.type=="Ready")].status`, `.items[0:2]['name','kind']`, `..name`. The semantics are kubectl's:
+ * a missing item, an index into something other than a list, and a comparison of different types leave the whole path
+ * without a result, a missing member only its branch.
  *
  * @throws JsonPathError
  */
@@ -53,13 +53,13 @@ export function compileJsonPath(text: string): JsonPath {
   };
 }
 
-/** The names of a path that is members only (`.spec.replicas`); undefined for any other. */
+/** The names of a path of members only (`.spec.replicas`); undefined for any other. */
 export function plainMembers(text: string): readonly string[] | undefined {
   const match = /^\.?[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*)*$/.exec(text);
   return match === null ? undefined : text.replace(/^\./, '').split('.');
 }
 
-/** A path ends without results; what there was before the step that could not be done. */
+/** A path ends without results; results before the failing step are kept. */
 class Stopped extends Error {
   readonly values: readonly JsonValue[];
 
@@ -74,7 +74,7 @@ function walk(steps: Steps, roots: readonly JsonValue[], budget: VisitBudget): r
   for (const step of steps) {
     if (budget.left <= 0) return [];
     const next = take(step, current, budget);
-    // What a step gives again and again is looked at as often.
+    // Repeated results are visited as often.
     budget.left -= next.length;
     current = next.length > MOST_RESULTS ? next.slice(0, MOST_RESULTS) : next;
   }
@@ -82,7 +82,7 @@ function walk(steps: Steps, roots: readonly JsonValue[], budget: VisitBudget): r
 }
 
 function take(step: Step, values: readonly JsonValue[], budget: VisitBudget): readonly JsonValue[] {
-  // Steps over nothing count, too: a path may have hundreds of thousands of them.
+  // Steps without input count, too: a path may have hundreds of thousands of them.
   budget.left -= 1 + values.length;
   if (budget.left <= 0) return [];
   switch (step.kind) {
@@ -117,7 +117,7 @@ function children(values: readonly JsonValue[]): JsonValue[] {
   return found;
 }
 
-/** The values that hold others, and texts, each before what it holds. */
+/** The containers and texts, each before its content. */
 function descend(values: readonly JsonValue[], budget: VisitBudget): JsonValue[] {
   const found: JsonValue[] = [];
   const open = values.toReversed();
@@ -142,7 +142,7 @@ function slices(values: readonly JsonValue[], step: Extract<Step, { kind: 'slice
     if (from < 0) from += length;
     let to = step.to ?? length;
     if (to < 0 || (to === 0 && step.single)) to += length;
-    // An empty slice is none of any list, also of those that come after.
+    // An empty slice has no results for this list and all later ones.
     if (from === to) return found;
     if (from >= length || from < 0 || to > length || to < 0 || from > to) throw new Stopped(values);
     const stride = step.step ?? 1;
@@ -190,7 +190,7 @@ function holds(step: Filter, item: JsonValue, values: readonly JsonValue[], budg
   return compare(left[0] as string, right[0] as string);
 }
 
-/** Also where the path stops on the way, when there was something before. */
+/** Also where the path stops, when there were results before. */
 function leadsSomewhere(steps: Steps, item: JsonValue, budget: VisitBudget): boolean {
   try {
     return walk(steps, [item], budget).length > 0;
@@ -209,7 +209,7 @@ const COMPARISONS: Readonly<Record<string, (left: string, right: string) => bool
   '>=': (left, right) => left >= right,
 };
 
-/** What values must have in common to be compared; nothing is comparable to null, objects and lists. */
+/** The common type of comparable values; nothing is comparable to null, objects and lists. */
 function kindOf(value: JsonValue, steps: Steps): 'text' | 'truth' | 'integer' | 'double' | undefined {
   if (typeof value === 'string') return 'text';
   if (typeof value === 'boolean') return 'truth';

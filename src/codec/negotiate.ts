@@ -2,10 +2,10 @@ import { UPSTREAM } from '../naming/upstream.js';
 import type { Codec } from './codec.js';
 import type { Codecs } from './codecs.js';
 
-/** What an answer shows of an object: all of it, a table row, or only its metadata. */
+/** The view of an object: all of it, a table row, or only its metadata. */
 export type View = 'object' | 'Table' | 'PartialObjectMetadata' | 'PartialObjectMetadataList';
 
-/** What was agreed on for a response. */
+/** The negotiated response form. */
 export interface Negotiated {
   readonly codec: Codec;
   readonly view: View;
@@ -22,12 +22,12 @@ export interface AcceptEntry {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Most entries that are looked at; a header is bounded anyway, this bounds the work per byte. */
+/** Limit of examined entries. */
 const MOST_ENTRIES = 64;
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
 
-/** Reads an `Accept` header into its entries, best first (RFC 9110 §12.5.1). Entries with `q=0` are left out. */
+/** Parses an `Accept` header into its entries, best first (RFC 9110 §12.5.1). Entries with `q=0` are left out. */
 export function parseAccept(header: string): AcceptEntry[] {
   const entries: AcceptEntry[] = [];
   for (const part of splitOutsideQuotes(header, ',')) {
@@ -40,8 +40,8 @@ export function parseAccept(header: string): AcceptEntry[] {
 }
 
 /**
- * Chooses form and view for a response. Without a header, or with an empty one, it is plain JSON. `views` are those
- * the request can have. undefined: none of the wishes can be met (406).
+ * Chooses form and view of a response. Without a header, or with an empty one, it is plain JSON. `views` are the
+ * possible ones. undefined: no entry can be satisfied (406).
  *
  * @param binaryObjects false: whole objects have no binary form (custom kinds), though views of them do
  */
@@ -52,7 +52,7 @@ export function negotiate(
   streaming = false,
   binaryObjects = true,
 ): Negotiated | undefined {
-  // The usual wishes need no parsing.
+  // Common headers need no parsing.
   if (accept === undefined || accept === '' || accept === '*/*' || accept === codecs.json.mediaType) {
     return plain(codecs.json);
   }
@@ -70,12 +70,12 @@ export function negotiate(
   return undefined;
 }
 
-/** The media types a 406 or 415 names. */
+/** The media types named in a 406 or 415. */
 export function mediaTypesOf(codecs: Codecs): string[] {
   return codecs.all.map((codec) => codec.mediaType);
 }
 
-/** The media types that a 406 of a watch names, written as kube-apiserver does. */
+/** The media types in the 406 of a watch, as kube-apiserver writes them. */
 export function streamMediaTypesOf(codecs: Codecs): string[] {
   return codecs.all.filter(({ framing }) => framing !== undefined).map(({ mediaType }) => `${mediaType};stream=watch`);
 }
@@ -98,16 +98,16 @@ function withView(entry: AcceptEntry, codec: Codec, codecs: Codecs, views: reado
   return { codec, view, viewVersion: `${group}/${version}`, pretty };
 }
 
-/** Whether an entry asks for something else than the object itself. */
+/** Whether an entry asks for a view instead of the object itself. */
 export function asksForView({ parameters }: AcceptEntry): boolean {
   return parameters.has('as') || parameters.has('g') || parameters.has('v');
 }
 
 /**
- * Whether an entry names a form of streams that there is not (`stream`; only `watch` is one), or another version of what
- * every kind may be answered with than the first one (`sv`).
+ * Whether an entry has an unknown stream form (`stream`; only `watch` exists), or an unsupported version of a common
+ * answer (`sv`).
  *
- * @param streams whether the media type has a form for streams
+ * @param streams whether the media type supports streams
  */
 export function asksForOtherForm({ parameters }: AcceptEntry, streams: boolean): boolean {
   const stream = parameters.get('stream') ?? '';
@@ -115,7 +115,7 @@ export function asksForOtherForm({ parameters }: AcceptEntry, streams: boolean):
   return (stream !== '' && (!streams || stream !== 'watch')) || (version !== '' && version !== 'v1');
 }
 
-/** Whether an entry asks for an answer that is laid out, or for one that is not; undefined: neither. */
+/** Whether an entry asks for indented output, or for compact output; undefined: neither. */
 export function prettyWish({ parameters }: AcceptEntry): boolean | undefined {
   const text = parameters.get('pretty');
   return text === undefined ? undefined : text === '1';
@@ -141,7 +141,7 @@ function wildcards(entry: AcceptEntry): number {
 function parseEntry(text: string): AcceptEntry | undefined {
   const [range, ...rest] = splitOutsideQuotes(text, ';');
   const slash = range!.indexOf('/');
-  // A lone `*` is what some old clients send for everything.
+  // Some old clients send a lone `*` for everything.
   const type = slash < 0 ? range!.trim() : range!.slice(0, slash).trim();
   const subtype = slash < 0 ? (type === '*' ? '*' : '') : range!.slice(slash + 1).trim();
   if (type === '' || subtype === '') return undefined;

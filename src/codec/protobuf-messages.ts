@@ -8,12 +8,12 @@ import { ProtobufTypeError, VALUE_CODECS, type ValueCodec } from './protobuf-val
 import { BackwardWriter, DELIMITED, malformed, Reader } from './protobuf-wire.js';
 
 /**
- * Deepest nesting of messages taken from a client. A level costs three frames here, and the walkers behind take the
- * 1,000 levels of JSON; a real schema inside a schema stays below 60.
+ * Nesting limit of clients' messages. A level takes three frames here, and later walkers accept the 1,000 levels of
+ * JSON; a schema in a real definition stays below 60.
  */
 const MAX_DEPTH = 300;
 
-/** One field, ready for use. Exactly one of `value` and `message` is set. */
+/** One prepared field. Exactly one of `value` and `message` is set. */
 interface Field {
   readonly json: string;
   readonly number: number;
@@ -26,19 +26,19 @@ interface Field {
 
 interface Message {
   readonly wrapper: boolean;
-  /** Its fields are forms of one JSON value: an object, a list, a truth value. */
+  /** Its fields are alternative forms of one JSON value: an object, a list, a boolean. */
   readonly union: boolean;
   /** Descending, the order in which the backward writer takes them. */
   readonly descending: readonly Field[];
   readonly byNumber: ReadonlyMap<number, Field>;
 }
 
-/** Objects in JSON form to and from the bytes of their messages, by tables. */
+/** Converts objects between JSON form and message bytes, by tables. */
 export interface MessageCodec {
   has(name: string): boolean;
-  /** @throws StatusError 500 when the object does not have the types of its schema */
+  /** @throws StatusError 500 when the object does not match its schema's types */
   encode(name: string, object: JsonValue): Buffer;
-  /** @throws StatusError 400 when the bytes are no such message, or are over the limits */
+  /** @throws StatusError 400 when the bytes are not such a message, or exceed the limits */
   decode(name: string, bytes: Buffer): JsonObject;
 }
 
@@ -121,7 +121,7 @@ function writeMessage(writer: BackwardWriter, message: Message, value: JsonValue
   }
 }
 
-/** The form that the value has. A truth value beside an object form is true when there is an object, as clients expect. */
+/** The form of the value. A boolean beside an object form is true when the object is present, as clients expect. */
 function writeUnion(writer: BackwardWriter, message: Message, value: JsonValue): void {
   for (const field of message.descending) {
     if (formOf(field) === formOfValue(value)) writeField(writer, field, value);
@@ -140,7 +140,7 @@ function formOfValue(value: JsonValue): 'array' | 'object' | 'boolean' | undefin
   return typeof value === 'boolean' ? 'boolean' : undefined;
 }
 
-/** The value of the form that was read: an object or list where there is one, else the truth value. */
+/** The decoded value: an object or list if present, else the boolean. */
 function unionValue(message: Message, read: JsonObject): JsonValue | undefined {
   let flag: JsonValue | undefined;
   for (const field of message.descending) {
@@ -190,7 +190,7 @@ function writeElement(writer: BackwardWriter, field: Field, value: JsonValue): v
   writer.varint32(writer.size - before);
 }
 
-/** One decode: the reader and what it has used of the limits. */
+/** One decode: the reader and its use of the limits. */
 class MessageReader {
   readonly #reader: Reader;
   #values = 0;
@@ -201,7 +201,7 @@ class MessageReader {
     this.#reader = reader;
   }
 
-  /** Reads up to the reader's end into `target`, which holds what an earlier part of the same field gave. */
+  /** Decodes up to the reader's end into `target`, which holds earlier parts of the same field. */
   read(message: Message, target: MutableJsonObject, depth: number): void {
     if (depth > MAX_DEPTH) throw malformed(`messages nest deeper than ${MAX_DEPTH}`);
     const reader = this.#reader;
@@ -272,7 +272,7 @@ class MessageReader {
     members.set(map, count);
   }
 
-  /** The value of a map entry that gives none. */
+  /** The value of a map entry without one. */
   #absent(field: Field): JsonValue {
     if (field.value === undefined) return field.message!().wrapper ? [] : {};
     if (field.value === VALUE_CODECS['time'] || field.value === VALUE_CODECS['micro-time']) return null;
@@ -300,7 +300,7 @@ function tooMany(limit: JsonLimit): StatusError {
   return requestEntityTooLarge(new JsonSizeError(limit).message);
 }
 
-/** Zero values of scalars. Structs that were given stay, even when empty. */
+/** Zero values of scalars. Given structs stay, even when empty. */
 function isZero(value: JsonValue): boolean {
   return value === '' || value === 0 || value === false;
 }

@@ -7,17 +7,17 @@ import type { JsonValue } from '../json/types.js';
 import type { BackwardWriter, Reader } from './protobuf-wire.js';
 import { DELIMITED, FIXED32, FIXED64, malformed, VARINT } from './protobuf-wire.js';
 
-/** How the values of one field type are written and read, without tag. Delimited ones write their length too. */
+/** Encodes and decodes the values of one field type, without tag. Delimited ones include their length. */
 export interface ValueCodec {
   readonly wireType: number;
-  /** Whether a packed list of such values may stand in one field. */
+  /** Whether such values may be packed. */
   readonly packable: boolean;
   write(writer: BackwardWriter, value: JsonValue): void;
   /** Undefined when the bytes mean "no value" (a zero time). */
   read(reader: Reader): JsonValue | undefined;
 }
 
-/** A value of another type than the schema's: a fault of the server, since objects are normalised before. */
+/** A value of another type than the schema's is an internal error, since objects are normalised before. */
 export class ProtobufTypeError extends Error {
   constructor(expected: string, value: JsonValue) {
     super(`expected ${expected}, found ${value === null ? 'null' : typeof value}`);
@@ -25,7 +25,7 @@ export class ProtobufTypeError extends Error {
   }
 }
 
-/** Seconds of 0000-01-01 and 10000-01-01, the years that RFC 3339 can write. */
+/** Seconds of 0000-01-01 and 10000-01-01, the years of RFC 3339. */
 const FIRST_SECOND = -62_167_219_200;
 const END_SECOND = 253_402_300_800;
 
@@ -145,8 +145,8 @@ const INT_OR_STRING = scalar(
 );
 
 /**
- * Times: whole seconds, and microseconds for `micro-time`. An empty message means none, as the public API writes it; one
- * that gives its seconds as 0 is the time 1970-01-01T00:00:00Z.
+ * Times: whole seconds, and microseconds for `micro-time`. An empty message means none, as the public API writes it;
+ * one with explicit seconds of 0 is the time 1970-01-01T00:00:00Z.
  */
 function time(micro: boolean): ValueCodec {
   return scalar(
@@ -198,7 +198,7 @@ const JSON_TEXT = scalar(
   },
 );
 
-/** Codec of every type name that a message table may hold and that is not a message. */
+/** Codec of every non-message type name in message tables. */
 export const VALUE_CODECS: Readonly<Record<string, ValueCodec>> = {
   string: STRING,
   bytes: BYTES,
@@ -255,12 +255,12 @@ function intField(writer: BackwardWriter, number: number, value: number): void {
   writer.tag(number, VARINT);
 }
 
-/** What was found of each field that has a reader. */
+/** The results of all fields with a reader. */
 export type FoundFields<Readers> = {
   [Key in keyof Readers]?: Readers[Key] extends (reader: Reader) => infer Value ? Value : never;
 };
 
-/** Reads the known fields of a delimited message; of a repeated field the last one holds. */
+/** Reads the known fields of a delimited message; of a repeated field the last one wins. */
 function fields<Readers extends Readonly<Record<number, (reader: Reader) => unknown>>>(
   reader: Reader,
   readers: Readers,

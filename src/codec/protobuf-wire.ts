@@ -10,7 +10,7 @@ export const FIXED64 = 1;
 /** Wire type of texts, bytes and messages: a length, then the value. */
 export const DELIMITED = 2;
 
-/** Wire types of the beginning and the end of a group, an old form of messages. */
+/** Wire types of the start and the end of a group, a legacy form of messages. */
 const GROUP = 3;
 const GROUP_END = 4;
 
@@ -20,8 +20,8 @@ export const FIXED32 = 5;
 const TWO_TO_32 = 0x1_0000_0000;
 
 /**
- * Writes a message from its last byte to its first, so that the length of an embedded message is known when it is
- * written in front of it. Fields are therefore given in descending order, and what is written first stands last.
+ * Writes a message back to front, so that the length of an embedded message is known when it is written before it.
+ * Fields are therefore given in descending order.
  *
  * Example: for field 1 = "ab", `string("ab")`, then `length`, then `tag(1, DELIMITED)` leave 0a 02 61 62.
  */
@@ -153,7 +153,7 @@ export class Reader {
     return this.#at >= this.#end;
   }
 
-  /** Narrows the reader to the delimited value that starts here; `leave` with the answer widens it again. */
+  /** Narrows the reader to the delimited value that starts here; `leave` with the returned value widens it again. */
   enter(): number {
     const size = this.#size();
     const outer = this.#end;
@@ -245,7 +245,7 @@ export class Reader {
   string(): string {
     const bytes = this.bytes();
     const text = bytes.toString('utf8');
-    // The replacement character is the only trace that decoding leaves of invalid bytes.
+    // The replacement character is the only trace of invalid bytes after decoding.
     if (text.includes('\ufffd') && !isUtf8(bytes)) throw malformed('a string is not valid UTF-8');
     return text;
   }
@@ -257,7 +257,7 @@ export class Reader {
     return this.#bytes.subarray(this.#at - size, this.#at);
   }
 
-  /** Passes over the value of a field that nobody knows. */
+  /** Skips the value of an unknown field. */
   skip(wireType: number): void {
     if (wireType === VARINT) this.varint32();
     else if (wireType === FIXED64) this.#fixed(8);
@@ -267,7 +267,7 @@ export class Reader {
     else throw malformed(`wire type ${wireType} is not in use`);
   }
 
-  /** Passes over the fields of a group up to its end; groups may stand in groups. */
+  /** Skips the fields of a group up to its end; groups may be nested. */
   #skipGroup(): void {
     for (let open = 1; open > 0;) {
       const wireType = this.tag() & 7;
@@ -282,10 +282,10 @@ function integerOf(value: bigint): number | bigint {
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 }
 
-/** What Go's decoder says of bytes that end inside a value. */
+/** The error of Go's decoder for truncated bytes. */
 const ENDS_EARLY = 'unexpected EOF';
 
-/** 400 for bytes that are no message. */
+/** 400 for bytes that are not a message. */
 export function malformed(why: string): StatusError {
   return badRequest(why === ENDS_EARLY ? why : `proto: ${why}`);
 }

@@ -12,7 +12,7 @@ import { BackwardWriter, DELIMITED, Reader } from './protobuf-wire.js';
 /** The four bytes in front of every binary body: `k8s` and 0 (spec 1, "Binary envelope"). */
 const PREFIX = Buffer.from([0x6b, 0x38, 0x73, 0x00]);
 
-/** A decoded binary body. `object` has apiVersion and kind in front, as its JSON form would. */
+/** A decoded binary body. `object` starts with apiVersion and kind, as its JSON form would. */
 export interface DecodedProtobuf {
   readonly apiVersion: string;
   readonly kind: string;
@@ -21,22 +21,22 @@ export interface DecodedProtobuf {
 
 /** Binary bodies: one message in an envelope, list bodies made from encoded items, and frames of a watch. */
 export interface ProtobufCodec {
-  /** Full name of the message of a kind, in either naming; undefined when it has none (custom kinds, Table). */
+  /** Full name of the message of a kind, in either naming; undefined without one (custom kinds, Table). */
   messageFor(apiVersion: string, kind: string): string | undefined;
   /** A whole body: prefix and envelope. @throws StatusError 500 when the object does not fit the message */
   encodeProtobuf(object: JsonObject, messageName: string): Buffer;
-  /** The message alone, which is how items stand in a list. Cache it per object. */
+  /** The message alone, as an item of a list. Cache it per object. */
   encodeMessage(object: JsonObject, messageName: string): Buffer;
-  /** A JSON object of a message without envelope. @throws StatusError 400 */
+  /** The JSON object of a message without envelope. @throws StatusError 400 */
   decodeMessage(bytes: Buffer, messageName: string): JsonObject;
-  /** What stands before the items of a list, which take `itemsLength` bytes each behind its `binaryItemHead`. */
+  /** What precedes the items of a list, which take `itemsLength` bytes each after its `binaryItemHead`. */
   encodeListHead(head: ListHead, itemsLength: number): Buffer;
   /** One frame of a watch: 4 bytes of length, big endian, and a WatchEvent around a whole body. */
   encodeWatchFrame(type: string, object: Buffer): Buffer;
   /**
-   * @param expected what the body is when it does not say so itself
-   * @throws EnvelopeError for bytes that are no such body
-   * @throws StatusError 400 when the message is malformed, the kind is unknown, or a limit is passed
+   * @param expected the kind when the body does not name it
+   * @throws EnvelopeError for bytes that are not such a body
+   * @throws StatusError 400 when the message is malformed, the kind is unknown, or a limit is exceeded
    */
   decodeProtobuf(bytes: Buffer, expected?: GroupVersionKind): DecodedProtobuf;
 }
@@ -48,7 +48,7 @@ export class EnvelopeError extends StatusError {
   }
 }
 
-/** What a list says besides its items. */
+/** A list without its items. */
 export interface ListHead {
   readonly apiVersion: string;
   readonly kind: string;
@@ -61,13 +61,13 @@ interface ListFields {
   readonly items: number;
 }
 
-/** The old version of one list has them the other way round. */
+/** The old version of one list has them swapped. */
 function listFields({ apiVersion, kind }: Omit<ListHead, 'metadata'>): ListFields {
   const swapped = kind === 'PartialObjectMetadataList' && apiVersion.endsWith('/v1beta1');
   return swapped ? { metadata: 2, items: 1 } : { metadata: 1, items: 2 };
 }
 
-/** A codec over the generated tables. It keeps what it prepares, so make one for the whole server. */
+/** A codec over the generated tables. It caches prepared messages, so make one for the whole server. */
 export function createProtobufCodec(): ProtobufCodec {
   const messages = createMessageCodec(MESSAGES);
 
@@ -96,7 +96,7 @@ export function createProtobufCodec(): ProtobufCodec {
   };
 }
 
-/** The codec as the table of forms takes it: kinds without a message have no binary form. */
+/** The codec for the table of forms: kinds without a message have no binary form. */
 export function binaryForm(codec: ProtobufCodec): BinaryForm {
   return {
     encode: (object) => {
@@ -107,7 +107,7 @@ export function binaryForm(codec: ProtobufCodec): BinaryForm {
   };
 }
 
-/** What the body leaves out of its type is what the path says (spec 1, "Binary envelope"). */
+/** The path supplies a missing type (spec 1, "Binary envelope"). */
 function completed(said: TypeMeta, expected: GroupVersionKind): TypeMeta {
   return {
     apiVersion: said.apiVersion === '' ? apiVersionOf(expected.group, expected.version) : said.apiVersion,
@@ -165,7 +165,7 @@ function listHead(head: ListHead, metadata: Buffer, itemsLength: number): Buffer
   return writer.finish();
 }
 
-/** What stands before an item of a list of this kind, a message from `encodeMessage` of so many bytes. */
+/** What precedes an item of a list of this kind, a message from `encodeMessage` of so many bytes. */
 export function binaryItemHead(list: Omit<ListHead, 'metadata'>, length: number): Buffer {
   return fieldHead(listFields(list).items, length);
 }

@@ -17,11 +17,11 @@ export interface TableColumn {
   readonly description: string;
   readonly priority: number;
   readonly path?: string;
-  /** What a cell shows whose path leads to nothing. */
+  /** The text of a cell whose path has no result. */
   readonly absent?: string;
 }
 
-/** What of a schema tells times from texts (`schema/structural.ts` StructuralSchema fits). */
+/** The part of a schema that distinguishes times from texts (`schema/structural.ts` StructuralSchema fits). */
 export interface ColumnSchema {
   readonly special?: string;
   readonly properties?: { readonly [name: string]: ColumnSchema };
@@ -31,7 +31,7 @@ export interface ColumnSchema {
 export interface TableSource {
   readonly columns: readonly TableColumn[];
   readonly schema: ColumnSchema;
-  /** What a column of texts shows of an absent member: built-in kinds an empty text, custom ones (by default) nothing. */
+  /** How a text column shows an absent member: built-in kinds an empty text, custom ones (by default) nothing. */
   readonly absentText?: '' | null;
   /** Cells of columns without a path, in their order. */
   readonly cells?: (object: KubeObject, now: number) => readonly JsonValue[];
@@ -42,11 +42,11 @@ export interface TableSource {
 /** Which part of the object a row carries. */
 export type IncludeObject = 'None' | 'Metadata' | 'Object';
 
-/** Columns that are shown of a kind, however many it defines. */
+/** Limit of shown columns, however many a kind defines. */
 const MOST_COLUMNS = 256;
-/** Values that the paths of all columns together look at for one row; cells beyond are empty. */
+/** Limit of values visited by the paths of one row; later cells are empty. */
 const MOST_VISITS = 200_000;
-/** Characters of the cells of one row; once there are more, the cells that follow are empty. */
+/** Limit of characters of one row's cells; later cells are empty. */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
 /** Makes the pieces of a Table of one kind; made once per kind. */
@@ -70,7 +70,7 @@ const DEFAULT_COLUMNS: readonly TableColumn[] = [
 
 type CellMaker = (object: KubeObject, now: number, budget: VisitBudget) => JsonValue;
 
-/** The renderer of a kind. A path that cannot be compiled takes its column away, and those behind it. */
+/** The renderer of a kind. An invalid path removes its column, and all after it. */
 export function createTableRenderer(source: TableSource): TableRenderer {
   const defaults = source.columns.length === 0;
   const readable = readableColumns(source);
@@ -99,7 +99,7 @@ export function createTableRenderer(source: TableSource): TableRenderer {
 
 const CLOSE = Buffer.from('}');
 
-/** Begins a Table: everything up to the rows. `columnDefinitions` is `null` for later events of a watch. */
+/** Starts a Table: everything before the rows. `columnDefinitions` is `null` for later events of a watch. */
 export function tableHead(viewVersion: string, listMetadata: JsonValue, columnDefinitions: string): string {
   return `{"kind":"Table","apiVersion":${JSON.stringify(viewVersion)},"metadata":${printJson(listMetadata)},"columnDefinitions":${columnDefinitions},"rows":[`;
 }
@@ -135,7 +135,7 @@ interface ReadableColumn {
   readonly path: JsonPath | undefined;
 }
 
-/** The columns up to the first one whose path means nothing. */
+/** The columns before the first invalid path. */
 function readableColumns({ columns }: TableSource): readonly ReadableColumn[] {
   const readable: ReadableColumn[] = [];
   for (const column of columns.slice(0, MOST_COLUMNS)) {
@@ -155,7 +155,7 @@ function cellMaker(
   { schema, absentText = null }: TableSource,
 ): CellMaker | undefined {
   if (column.path === undefined || path === undefined) return undefined;
-  // Built-in ages are text columns over a time; custom kinds say `date`, and show the time itself else.
+  // Built-in ages are text columns over a time; custom kinds declare `date`, and show other times unchanged.
   if (column.type === 'date' || (absentText === '' && isTime(column.path, schema))) {
     return (object, now, budget) => {
       const found = path.find(object, budget);
@@ -170,20 +170,20 @@ function cellMaker(
   const raw = absentText === '' && column.type === 'string' && specialAt(column.path, schema) === undefined;
   return (object, _now, budget) => {
     const all = path.find(object, budget);
-    // Of several values at the path a custom kind shows the first.
+    // Of several results a custom kind shows the first.
     const found = custom ? all.slice(0, 1) : all;
     if (custom && column.type === 'string' && found[0] === null) return '<no value>';
     return (raw ? rawCell(found) : undefined) ?? typedCell(column.type, found, custom) ?? absent;
   };
 }
 
-/** Text columns of built-in kinds show a number or a truth value as such, not as text. */
+/** Text columns of built-in kinds show a number or a boolean unchanged, not as text. */
 function rawCell(found: readonly JsonValue[]): JsonValue | undefined {
   const [value] = found;
   return found.length === 1 && (typeof value === 'number' || typeof value === 'boolean') ? value : undefined;
 }
 
-/** Built-in kinds show the zero of the column's type for what is not there. */
+/** Built-in kinds show the zero of the column's type for absent values. */
 function absentCell(type: string, absentText: '' | null): JsonValue {
   if (type === 'string') return absentText;
   if (absentText === null) return null;
@@ -202,10 +202,10 @@ function specialAt(path: string, schema: ColumnSchema): string | undefined {
   return node?.special;
 }
 
-/** What 64 bits do not hold any more; such a number shows as the least one, as kubectl knows it. */
+/** Beyond 64 bits; such a number is shown as the smallest one, as in kubectl. */
 const INTEGERS = 2 ** 63;
 
-/** The value in the column's type; null when it is absent or of another type, as kubectl shows it. */
+/** The value in the column's type; null when absent or of another type, as in kubectl. */
 function typedCell(type: string, found: readonly JsonValue[], custom: boolean): JsonValue {
   const [value] = found;
   if (value === undefined || value === null) return null;

@@ -1,9 +1,9 @@
 /**
- * How one scalar is written in YAML 1.1 block style: plain where it reads as the same text, else as a block when it has
- * several lines, else in quotes. The choices are those of the package `yaml` without line folding, to the byte, but for
- * texts that are numbers to other readers.
+ * Writes one scalar in YAML 1.1 block style: plain where it reads as the same text, else as a block when it has several
+ * lines, else in quotes. The output equals that of the package `yaml` without line folding, byte for byte, except for
+ * texts that other readers take for numbers.
  *
- * All functions take the indentation of what belongs to the scalar, as spaces; at the root it is empty.
+ * All functions take the indentation of the scalar's content, as spaces; at the root it is empty.
  */
 
 /** Indentation of one level. */
@@ -32,9 +32,9 @@ const OTHER = new RegExp(
     .map((form) => `^(?:${form})$`)
     .join('|'),
 );
-/** Nothing but blanks, a space first: as a block, it would read as indentation. */
+/** Only blanks, a space first: as a block, it would read as indentation. */
 const BLANK = /^\n* [ \t\n]*$/;
-/** Texts in double quotes that are at least so long in JSON are broken at their line ends. */
+/** Double-quoted texts of at least this length in JSON are split at their line ends. */
 const SHORTEST_BROKEN = 40;
 
 /** A text as a value. */
@@ -59,12 +59,12 @@ export function yamlKey(text: string, indent: string): string {
 /** What a text looks like: some of these. */
 const LINES = 1;
 const NOT_PLAIN = 2;
-/** This alone: it holds what is written as an escape only, control characters or half a surrogate pair. */
+/** This alone: it contains characters that must be escaped, controls or half a surrogate pair. */
 const UNPRINTABLE = 4;
 
-/** Begins something else than a plain text. */
+/** Cannot be the start of a plain text. */
 const INDICATORS = new Set([...'\n\t ,[]{}#&*!|>\'"%@`'].map((character) => character.charCodeAt(0)));
-/** Where a map holds this key, another one is put in. */
+/** A merge key, for which maps are merged. */
 const MERGE_KEY = '<<';
 const TAB = 0x09;
 const NEWLINE = 0x0a;
@@ -111,7 +111,7 @@ function lookOf(text: string): number {
   return before === COLON || isBlank(before) ? looks | NOT_PLAIN : looks;
 }
 
-/** A number as JSON has it, -0 included. */
+/** A JSON number, -0 included. */
 export function yamlNumber(value: number | bigint): string {
   if (typeof value === 'bigint') return value.toString();
   if (Object.is(value, -0)) return '-0';
@@ -123,7 +123,7 @@ function readsAsOther(text: string): boolean {
   return MAYBE_OTHER.test(text) && OTHER.test(text);
 }
 
-/** Single quotes only for a text with double ones in it and none of its own. */
+/** Single quotes only for a text with double quotes and without single ones. */
 function quoted(text: string, indent: string, key: boolean): string {
   const single = text.includes('"') && !text.includes("'") && !text.includes('\n');
   return single ? `'${text}'` : doubleQuoted(text, indent, key);
@@ -131,7 +131,7 @@ function quoted(text: string, indent: string, key: boolean): string {
 
 const NAMED_ESCAPES: Readonly<Record<string, string>> = { '0000': '\\0', '0007': '\\a', '000b': '\\v', '001b': '\\e' };
 
-/** Controls that JSON takes as they are, and YAML does not. */
+/** Controls that JSON allows unescaped, and YAML does not. */
 const CONTROLS = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/g;
 
 function inHexadecimal(character: string): string {
@@ -167,7 +167,7 @@ function doubleQuoted(text: string, indent: string, key: boolean): string {
         at += 2;
       }
       result += margin;
-      // So would one behind it.
+      // And so would one after it.
       if (json[at] === ' ') {
         result += '\\ ';
         at += 1;
@@ -188,7 +188,7 @@ function nextEscape(json: string, from: number): { readonly at: number; readonly
   return { at: space ? at - 1 : at, space };
 }
 
-/** Some lines as they are, behind a `|`. */
+/** Some lines unchanged, after a `|`. */
 function block(text: string, indent: string): string {
   if (/\n[\t ]+$/.test(text) || BLANK.test(text)) return quoted(text, indent, false);
   const margin = indent === '' && DOCUMENT_MARK.test(text) ? STEP : indent;
@@ -199,15 +199,15 @@ function block(text: string, indent: string): string {
   const chomp = firstEnd < 0 ? '-' : bodyEnd === 0 || firstEnd !== ending.length - 1 ? '+' : '';
   let leading = 0;
   while (leading < bodyEnd && (text[leading] === ' ' || text[leading] === '\n')) leading += 1;
-  // Where the first line begins with spaces, its indentation cannot be seen and is told.
+  // Where the first line starts with spaces, the indentation needs an explicit indicator.
   const hinted = text.slice(0, leading).includes(' ');
-  // At the root there is none to tell.
+  // The root has no indentation to indicate.
   if (hinted && margin === '') return quoted(text, indent, false);
   const rest = ending.endsWith('\n') ? ending.slice(0, -1) : ending;
   return `|${hinted ? '2' : ''}${chomp}\n${margin}${indented(text.slice(0, bodyEnd), margin)}${indented(rest, margin)}`;
 }
 
-/** With the margin in front of all lines but the first and empty ones. */
+/** With the margin before all lines but the first and empty ones. */
 function indented(text: string, margin: string): string {
   let result = '';
   let from = 0;

@@ -16,8 +16,8 @@ interface Frame {
 }
 
 /**
- * Writes a value in block style, a piece at a time, so that whoever reads the pieces can let others have their turn in
- * between. It keeps its place with a stack of its own: depth costs no call stack.
+ * Writes a value in block style, a piece at a time, so that readers can let others have their turn in between. It keeps
+ * its own stack: depth costs no call stack.
  *
  * Example: `{a: [1, {b: 2}]}` is written as `a:`, `  - 1`, `  - b: 2`.
  */
@@ -38,7 +38,7 @@ export class YamlWriter {
     return text;
   }
 
-  /** Writes one item or member, or the beginning of it. */
+  /** Writes one item or member, or its start. */
   #step(): void {
     const frame = this.#frames.at(-1)!;
     if (frame.next === frame.length) {
@@ -49,7 +49,7 @@ export class YamlWriter {
     }
     const at = frame.next;
     frame.next += 1;
-    // The first one stands where its parent left off.
+    // The first one continues its parent's line.
     if (at > 0) this.#text += `\n${frame.indent}`;
     if (frame.keys === undefined) this.#item((frame.values as readonly JsonValue[])[at]!, frame.indent);
     else this.#member(frame.keys[at]!, (frame.values as JsonObject)[frame.keys[at]!]!, frame.indent);
@@ -72,7 +72,7 @@ export class YamlWriter {
     this.#value(value, inner, ' ');
   }
 
-  /** @param gap what stands between a key and a scalar; collections begin on a line of their own behind a key then */
+  /** @param gap the separator between a key and a scalar; collections start on a new line after a key */
   #value(value: JsonValue, indent: string, gap: string): void {
     if (typeof value === 'object' && value !== null) this.#collection(value, indent, gap);
     else this.#text += gap + scalar(value, indent);

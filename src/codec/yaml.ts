@@ -6,8 +6,8 @@ import type { Codec } from './codec.js';
 import { YamlWriter } from './yaml-writer.js';
 
 /**
- * `application/yaml` for responses. Bodies come in through `http/yaml-reader.ts`, which turns them into JSON in a
- * thread of its own.
+ * `application/yaml` for responses. Request bodies are read by `http/yaml-reader.ts`, which converts them to JSON in a
+ * thread.
  */
 export const yamlCodec: Codec = {
   name: 'yaml',
@@ -21,12 +21,12 @@ export const yamlCodec: Codec = {
 
 const load = createRequire(import.meta.url);
 
-/** The YAML library. It is loaded by its first use: that takes a tenth of a start, and few servers are asked for YAML. */
+/** The YAML library, loaded on first use: that takes a tenth of the start-up time, and few servers need YAML. */
 export function yamlLibrary(): typeof Yaml {
   return load('yaml') as typeof Yaml;
 }
 
-/** One value as YAML text in block style; ends in a newline. Long ones keep the event loop: see `yamlPieces`. */
+/** One value as YAML text in block style; ends in a newline. Long ones block the event loop: see `yamlPieces`. */
 export function yamlText(value: JsonValue): string {
   return new YamlWriter(value).next(Infinity);
 }
@@ -34,7 +34,7 @@ export function yamlText(value: JsonValue): string {
 /** Characters of a piece: a few milliseconds of work. */
 const PIECE = 64 * 1024;
 
-/** The same in pieces, each made when it is asked for. */
+/** The same in pieces, each made on demand. */
 export function* yamlPieces(value: JsonValue): Generator<Buffer> {
   const writer = new YamlWriter(value);
   for (let text = writer.next(PIECE); text !== ''; text = writer.next(PIECE)) yield Buffer.from(text, 'utf8');

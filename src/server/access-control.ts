@@ -20,7 +20,7 @@ import { createWebhookCaller } from '../webhook/call.js';
 import { issuersOf, tokenKeys } from './token-keys.js';
 import { accessWebhooks } from './webhook-files.js';
 
-/** What access control is made of. */
+/** What access control needs. */
 export interface AccessControlParts {
   readonly options: ServeOptions;
   readonly credentials: ServerCredentials;
@@ -29,19 +29,19 @@ export interface AccessControlParts {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
   readonly log: Log;
-  /** Told of each Secret whose token was shown. */
+  /** Called for each Secret whose token was used. */
   readonly secretUsed: (secret: KubeObject) => void;
   readonly metrics: AccessMetrics;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Steps that end what runs in the background; run last first. */
+  /** Clean-up steps of background work, run in reverse order. */
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** Who is calling, what they may do, and what others ask about both. */
+/** Authentication, authorization, and what their reviews need. */
 export interface AccessControl extends Authorization {
   readonly authenticator: Authenticator;
-  /** Whether callers without credentials may be anonymous at a path. */
+  /** Whether anonymous access is allowed at a path. */
   readonly anonymousAt: (path: string) => boolean;
   readonly acts: Acts;
   /** Signs claims of service-account tokens. */
@@ -50,7 +50,7 @@ export interface AccessControl extends Authorization {
   readonly issuer: { readonly issuer: string; readonly keySet: object; readonly algorithms: readonly string[] };
 }
 
-/** Puts authentication and authorization together. @throws ConfigError for files that cannot be used */
+/** Assembles authentication and authorization. @throws ConfigError for unusable files */
 export async function createAccessControl(parts: AccessControlParts): Promise<AccessControl> {
   const { options, naming, clock } = parts;
   const webhooks = await accessWebhooks(options);

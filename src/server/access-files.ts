@@ -14,8 +14,8 @@ import { issuersOf, tokenKeys } from './token-keys.js';
 import { accessWebhooks } from './webhook-files.js';
 
 /**
- * Reads every file of access control that flags name, so that a fault is told before the database is started. What is read
- * here is read again by those who use it.
+ * Reads every access-control file named by flags, so that faults are reported before the database is started. Their
+ * users read them again.
  *
  * @throws ConfigError naming flag and file
  */

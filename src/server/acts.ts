@@ -11,7 +11,7 @@ import { selfSubjectReview, tokenReview } from '../registry/acts/identity-review
 import { tokenRequest, type TokenRequestParts } from '../registry/acts/token-request.js';
 import type { Authorizer, RuleLister, TokenAuthenticator } from '../request/ports.js';
 
-/** What reviews and token requests are made of. */
+/** What reviews and token requests need. */
 export interface AccessActParts extends Omit<TokenRequestParts, 'issue'> {
   readonly authorizer: Authorizer;
   readonly rules: RuleLister;

@@ -6,8 +6,8 @@ import { createPortPool } from '../registry/allocation/port-pool.js';
 import { NODE_PORTS, serviceIpPool } from '../resources/strategies/core/service-rules/service-pools.js';
 
 /**
- * The pools of this server. Their store keys have a group without a dot, which no API group of clients can have, so no
- * path reaches the reservations.
+ * The pools of this server. Their store keys have a group without a dot, which no client API group has, so no path
+ * reaches the reservations.
  */
 export function allocationPools(
   options: Pick<ServeOptions, 'serviceClusterIpRanges' | 'serviceNodePortRange'>,

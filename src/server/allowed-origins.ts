@@ -3,10 +3,12 @@ import type { AllowedOrigin } from '../http/connection/browser-origin.js';
 import { States } from '../schema/automaton.js';
 import { compileUserPattern } from '../schema/regex.js';
 
-/** Work for one origin: far more than any takes that somebody means. */
+/** Matching work per origin: far more than any sensible pattern needs. */
 const WORK = 100_000;
 
-/** What `--cors-allowed-origins` allows: origins in which one of the patterns is found. @throws ConfigError */
+/**
+ * The matcher of `--cors-allowed-origins`: an origin is allowed when one of the patterns matches. @throws ConfigError
+ */
 export function allowedOrigins(patterns: readonly string[]): AllowedOrigin {
   const states = new States();
   const compiled = patterns.map((pattern) => {

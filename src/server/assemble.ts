@@ -96,7 +96,7 @@ export interface ServerParts {
   readonly continueTokenKey: Buffer;
   /** Who runs the controllers, of all servers on the database. */
   readonly leadership: Leadership;
-  /** Absent: no request is recorded. */
+  /** Elects, among all servers on the database, the one that runs the controllers. */
   readonly audit: PreparedAudit | undefined;
   readonly log: Log;
   readonly phases: Phases;

@@ -17,7 +17,7 @@ import type { AuditParts } from '../pipeline/audit/stage.js';
 import type { Log } from '../telemetry/log.js';
 import { createWebhookCaller } from '../webhook/call.js';
 
-/** What is known only when the server is being put together. */
+/** What is known only during assembly. */
 interface LateParts {
   readonly log: Log;
   readonly counts: AuditCounts;
@@ -25,15 +25,15 @@ interface LateParts {
   readonly clock: () => number;
 }
 
-/** Audit whose flags and files are checked; undefined in the end when no sink is asked for. */
+/** Audit with checked flags and files; undefined after all when no sink is configured. */
 export type PreparedAudit = (parts: LateParts) => AuditParts | undefined;
 
 const DAY = 24 * 3_600_000;
 const MEGABYTE = 1024 * 1024;
-/** One call of the webhook. */
+/** Deadline of one webhook call. */
 const CALL = { timeoutMs: 30_000, maxBytes: 1024 * 1024 };
 
-/** Reads policy and sinks. @throws ConfigError for what cannot be used */
+/** Reads policy and sinks. @throws ConfigError for unusable ones */
 export function prepareAudit({ audit, naming: name }: ServeOptions): PreparedAudit {
   const naming = namingProfile(name);
   const domains = [...new Set([naming.auditDomain, namingProfile('kubernetes').auditDomain])];

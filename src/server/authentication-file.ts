@@ -19,19 +19,19 @@ import type { AccessMetrics } from '../telemetry/metrics.js';
 import type { WebhookCaller } from '../webhook/call.js';
 import { countsOf, followFile } from './follow-file.js';
 
-/** What a file says about authentication, as it is now. */
+/** The current content of an authentication file. */
 export interface AuthenticationFile {
   readonly tokens: TokenAuthenticator;
-  /** undefined: as flags say. */
+  /** undefined: as in the flags. */
   anonymous(): AuthenticationSettings['anonymous'];
 }
 
-/** What it takes to follow one. */
+/** What following one needs. */
 export interface AuthenticationFileParts {
   readonly path: string;
-  /** Of service-account tokens. */
+  /** The service-account issuers. */
   readonly issuers: readonly string[];
-  /** Of this server. */
+  /** Audiences of this server. */
   readonly audiences: readonly string[];
   readonly naming: NamingProfile;
   readonly caller: WebhookCaller;
@@ -39,11 +39,11 @@ export interface AuthenticationFileParts {
   readonly metrics: AccessMetrics;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Steps that end what runs in the background; run last first. */
+  /** Clean-up steps of background work, run in reverse order. */
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** @param issuers of service-account tokens @throws ConfigError for a file that cannot be used */
+/** @param issuers of service-account tokens @throws ConfigError for an unusable file */
 export function readAuthenticationFile(
   path: string,
   issuers: readonly string[],
@@ -63,10 +63,10 @@ interface Issuer {
 }
 
 /**
- * Reads the file of `--authentication-config` and follows it. Issuers need not be there at the start; those of a changed
- * file count as soon as their keys were read, and those that did not change go on.
+ * Reads and follows the file of `--authentication-config`. Issuers need not be reachable at the start; those of a
+ * changed file become valid once their keys were read, and unchanged ones continue.
  *
- * @throws ConfigError for a file that cannot be used
+ * @throws ConfigError for an unusable file
  */
 export function authenticationFile(parts: AuthenticationFileParts): AuthenticationFile {
   const { path, log } = parts;

@@ -24,38 +24,38 @@ import { authenticationFile } from './authentication-file.js';
 import type { ClientAuthorities } from './client-authorities.js';
 import type { TokenKeys } from './token-keys.js';
 
-/** What authentication is made of. */
+/** What authentication needs. */
 export interface AuthenticationParts {
   readonly options: ServeOptions;
   readonly authorities: ClientAuthorities;
   readonly keys: TokenKeys;
   readonly issuers: readonly string[];
-  /** Of this server. */
+  /** Audiences of this server. */
   readonly audiences: readonly string[];
   readonly lookup: ObjectLookup;
   readonly naming: NamingProfile;
-  /** Told of each Secret whose token was shown. */
+  /** Called for each Secret whose token was used. */
   readonly secretUsed: (secret: KubeObject) => void;
   readonly metrics: AccessMetrics;
-  /** Somebody else who knows tokens. */
+  /** A remote token authenticator. */
   readonly webhook: WebhookTarget | undefined;
   readonly caller: WebhookCaller;
   readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Steps that end what follows providers in the background; run last first. */
+  /** Clean-up steps of followed providers, run in reverse order. */
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** Every method that flags ask for, and bearer tokens by themselves, for reviews. */
+/** Every configured method, and bearer tokens separately, for reviews. */
 export interface Authentication {
   readonly requests: Authenticator;
   readonly tokens: TokenAuthenticator;
-  /** Whether callers without credentials may be anonymous at a path. */
+  /** Whether anonymous access is allowed at a path. */
   anonymousAt(path: string): boolean;
 }
 
-/** Puts the methods together. @throws ConfigError for files that cannot be used */
+/** Assembles the methods. @throws ConfigError for unusable files */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { options, authorities, naming, clock, lookup, audiences } = parts;
   const kinds: TokenAuthenticator[] = [];
@@ -118,7 +118,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   };
 }
 
-/** ID tokens, when flags name a provider. */
+/** ID tokens, when flags configure a provider. */
 function oidcTokens(parts: AuthenticationParts): TokenAuthenticator | undefined {
   const { audiences, clock, log } = parts;
   const { oidc } = parts.options;

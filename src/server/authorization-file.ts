@@ -17,10 +17,10 @@ export interface ChainLink {
 const FLAG = 'authorization-config';
 
 /**
- * Reads the file of `--authorization-config`, and those that it names.
+ * Reads the file of `--authorization-config`, and the files it refers to.
  *
- * @param needed types that must be there
- * @throws ConfigError for what cannot be used
+ * @param needed required types
+ * @throws ConfigError for unusable ones
  */
 export async function readAuthorizationFile(path: string, needed: readonly string[] = []): Promise<ChainLink[]> {
   const settings = readParsed(FLAG, path, (text) => {

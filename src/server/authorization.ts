@@ -24,20 +24,20 @@ import { type ChainLink, readAuthorizationFile } from './authorization-file.js';
 import { countsOf, followFile } from './follow-file.js';
 import { nodeRole } from './bootstrap-rbac/objects.js';
 
-/** Who decides, and what roles and bindings are decided from. */
+/** The authorizer, and the data it decides on. */
 export interface Authorization {
   readonly authorizer: Authorizer;
   readonly rules: RuleLister;
   readonly grants: RbacGrants;
-  /** What is known about nodes; undefined without the mode Node. */
+  /** The graph of nodes; undefined without the mode Node. */
   readonly nodes: NodeGraph | undefined;
   /** In the running profile's naming. */
   readonly rbacGroup: string;
-  /** Admission that belongs to authorization and cannot be switched off. */
+  /** Admission checks of authorization, which cannot be disabled. */
   readonly guards: readonly AdmissionPlugin[];
 }
 
-/** What authorization is made of. */
+/** What authorization needs. */
 export interface AuthorizationParts {
   readonly options: Pick<
     ServeOptions,
@@ -47,21 +47,21 @@ export interface AuthorizationParts {
     | 'authorizationPolicyFile'
     | 'featureGates'
   >;
-  /** Whom the mode Webhook asks. */
+  /** The target of the mode Webhook. */
   readonly webhook: WebhookTarget | undefined;
   readonly caller: WebhookCaller;
   readonly naming: NamingProfile;
   readonly log: Log;
   readonly metrics: AccessMetrics;
-  /** Steps that end what runs in the background; run last first. */
+  /** Clean-up steps of background work, run in reverse order. */
   readonly undo: (() => void | Promise<void>)[];
 }
 
 /**
- * Puts the chain together: masters and open paths first, then what the flags or the file say, in their order. A file that
- * changes counts within seconds; what authorizers keep (roles, the graph of nodes) stays.
+ * Assembles the chain: masters and open paths first, then the authorizers of the flags or the file, in their order. A
+ * changed file takes effect within seconds; data of authorizers (roles, the graph of nodes) is kept.
  *
- * @throws ConfigError for files that cannot be used
+ * @throws ConfigError for unusable files
  */
 export async function createAuthorization(parts: AuthorizationParts): Promise<Authorization> {
   const { naming, options } = parts;
@@ -109,7 +109,7 @@ export async function createAuthorization(parts: AuthorizationParts): Promise<Au
   };
 }
 
-/** Authorizers that keep something from the start on. */
+/** Authorizers with state, made at the start. */
 const NEEDS_STATE: ReadonlySet<AuthorizationMode> = new Set<AuthorizationMode>(['RBAC', 'Node', 'ABAC']);
 
 function linksOfFlags({ options, webhook: target }: AuthorizationParts): ChainLink[] {
@@ -122,10 +122,10 @@ function linksOfFlags({ options, webhook: target }: AuthorizationParts): ChainLi
   });
 }
 
-/** For one question to the webhook that flags name, in ms. */
+/** Deadline for the webhook of the flags, in ms. */
 const WEBHOOK_TIMEOUT = 30_000;
 
-/** The policies of the authorizer ABAC. @throws ConfigError for a file that cannot be used */
+/** The policies of the authorizer ABAC. @throws ConfigError for an unusable file */
 export function readPolicies(path: string | undefined): readonly AbacPolicy[] {
   return path === undefined ? [] : readParsed('authorization-policy-file', path, parsePolicyFile);
 }
@@ -135,7 +135,7 @@ interface Chain {
   readonly rules: RuleLister;
 }
 
-/** What the authorizers of a chain work on. */
+/** The data of a chain's authorizers. */
 interface ChainState extends AuthorizationParts {
   readonly grants: RbacGrants;
   readonly graph: NodeGraph | undefined;

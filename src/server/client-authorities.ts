@@ -4,34 +4,34 @@ import type { ServeOptions } from '../config/options.js';
 import { type TrustPool, trustPool } from '../credentials/trust-pool.js';
 import type { Log } from '../telemetry/log.js';
 
-/** Whose client certificates count, as the files say now. */
+/** The client certificate authorities currently in the files. */
 export interface ClientAuthorities {
   /** Authorities of clients. */
   clients(): TrustPool;
-  /** Authorities of proxies in front; undefined: there are none. */
+  /** Authorities of front proxies; undefined without any. */
   readonly proxies: (() => TrustPool) | undefined;
-  /** All that TLS lets in, in PEM; who is what is found out afterwards. */
+  /** All authorities accepted by TLS, in PEM; authenticators distinguish them. */
   trusted(): readonly string[];
-  /** Looks at the files from now on; `changed` is told of new authorities. */
+  /** Starts following the files; `changed` is called with new authorities. */
   follow(changed: () => void): void;
   stop(): void;
 }
 
-/** How often the files are looked at, in ms. */
+/** Polling interval of the files, in ms. */
 const PERIOD = 2_000;
 
-/** Which authorities the files name; texts in PEM. */
+/** The authorities in the files; texts in PEM. */
 interface Authorities {
   readonly clients: readonly string[];
   readonly proxies: string | undefined;
 }
 
 /**
- * The authorities that flags name, besides our own. A file that changes counts at once, for connections that are open
- * as well; one that cannot be used is told of, and what was read before goes on counting.
+ * The authorities of the flags, besides our own. A changed file takes effect at once, for open connections as well; an
+ * unusable one is reported, and the previous content stays valid.
  *
- * @param own PEM authorities whose client certificates always count
- * @throws ConfigError for files that cannot be used now
+ * @param own PEM authorities whose client certificates are always valid
+ * @throws ConfigError for unusable files at the start
  */
 export function clientAuthorities(
   options: Pick<ServeOptions, 'clientCaFile' | 'requestHeader'>,

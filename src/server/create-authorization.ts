@@ -2,7 +2,7 @@ import { refusal } from '../request/refusal.js';
 import type { RegistryParts } from '../registry/parts.js';
 import type { AuthorizationAttributes, Authorizer } from '../request/ports.js';
 
-/** Asks for the permission to create, which writers of other verbs need where the object is missing. */
+/** Checks the permission to create, which other writing verbs need for a missing object. */
 export function createAuthorization(authorizer: Authorizer): RegistryParts['authorizeCreate'] {
   return async ({ user }, { resource, namespace, name }) => {
     const { group, version, resource: plural } = resource.definition;

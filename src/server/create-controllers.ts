@@ -13,27 +13,30 @@ import { keepStandardObjects } from './bootstrap/ensure.js';
 import type { StandardObject } from './bootstrap/standard-objects.js';
 import { type CustomKinds, definitionControllers } from './custom-kinds.js';
 
-/** What the controllers of a server are made of. */
+/** What the controllers of a server need. */
 export interface ServerControllersParts {
   readonly options: ServeOptions;
-  /** Those that the flags ask for. */
+  /** The configured ones. */
   readonly chosen: readonly ControllerEntry[];
-  /** What all chosen ones have in common. */
+  /** What all of them share. */
   readonly shared: Omit<ControllerParts, 'client' | 'onError'>;
-  /** The client of a controller; with a fence, its writes count only while the fence holds. */
+  /** The client of a controller; with a fence, its writes are valid only while the fence holds. */
   readonly client: (name: string, fence?: Precondition) => Client;
   readonly leadership: Leadership;
   readonly kinds: CustomKinds;
-  /** Notes the use of tokens on every server. */
+  /** Records the use of tokens on every server. */
   readonly tokenUse: Controller;
-  /** Objects that are made again when they are deleted. */
+  /** Objects that are recreated when deleted. */
   readonly standard: readonly StandardObject[];
   /** Where the server listens. */
   readonly port: number;
   readonly log: Log;
 }
 
-/** Makes the controllers of a server: some run on every server, the chosen ones and those of custom kinds on the leader. */
+/**
+ * Makes the controllers of a server: some run on every server, the configured ones and those of custom kinds on the
+ * leader.
+ */
 export function createControllers(parts: ServerControllersParts): readonly Controller[] {
   const { chosen, shared, client, leadership, kinds, log } = parts;
   const { naming, clock } = shared;

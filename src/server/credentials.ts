@@ -17,9 +17,9 @@ import { coversName, servingNames } from './serving-names.js';
 const DAY = 24 * 3600 * 1000;
 const CA_LIFETIME = 3650 * DAY;
 const LEAF_LIFETIME = 365 * DAY;
-/** A serving or client certificate with less than this left, in ms, is made anew at start. */
+/** A serving or client certificate that expires within this time, in ms, is renewed at start. */
 export const LEAF_RENEWAL = 60 * DAY;
-/** Clocks of clients may be behind. */
+/** Tolerated clock skew of clients. */
 const BACKDATE = 5 * 60 * 1000;
 
 /** A certificate and its key, both PEM. */
@@ -35,17 +35,19 @@ export interface ServerCredentials {
   /** CA of the certificate signing controllers. */
   readonly signingCa: CertifiedKey;
   readonly serviceAccount: { readonly privateKey: string; readonly publicKey: string };
-  /** Client certificate for admin.kubeconfig; made whenever the file needs to be written. @param at absent: the start */
+  /**
+   * Client certificate for admin.kubeconfig; issued whenever the file needs to be written. @param at absent: the start
+   */
   issueAdmin(at?: number): CertifiedKey;
-  /** The serving certificate, made anew when it runs out soon. @throws ConfigError, NodeJS.ErrnoException */
+  /** The serving certificate, renewed before it expires. @throws ConfigError, NodeJS.ErrnoException */
   renewServing(at: number): CertifiedKey;
 }
 
 /**
- * Reads `pki/` of the data dir and makes what is missing, has run out, or does not cover the bind address
- * (design §2.1). Private keys are files of mode 0600.
+ * Reads `pki/` of the data dir and issues what is missing, has expired, or does not cover the bind address (design
+ * §2.1). Private keys are files of mode 0600.
  *
- * @throws ConfigError when a file is there but cannot be used
+ * @throws ConfigError when an existing file is unusable
  */
 export function loadCredentials(dataDir: string, bindAddress: string, now: number): ServerCredentials {
   const folder = join(dataDir, 'pki');
@@ -157,14 +159,14 @@ function issueFrom(
     },
     issuer,
   );
-  // The label of this form names the algorithm. Clients in Java take what only says PRIVATE KEY for a key of RSA.
+  // This form's label names the algorithm. Java clients take a key labelled only PRIVATE KEY for an RSA key.
   return { certificate, privateKey: key.export({ type: 'sec1', format: 'pem' }) as string };
 }
 
 /**
- * ECDSA P-256: made in a millisecond, understood by every client. The key is read back from its text, because Node shares a
- * lock between a key that it hands over and the job that made it: when that job is garbage-collected just while the key is
- * asked for its curve, the process stands still for ever.
+ * ECDSA P-256: generated in a millisecond, supported by every client. The key is parsed back from its text, because
+ * Node shares a lock between a generated key and its job: when that job is garbage-collected just while the key's curve
+ * is read, the process deadlocks.
  */
 function newKey(): KeyObject {
   const { privateKey } = generateKeyPairSync('ec', {
@@ -191,7 +193,10 @@ function readPair(folder: string, name: string): CertifiedKey | undefined {
   }
 }
 
-/** The key goes first: after a crash in between, a lone key is refused with a clear line instead of served half. */
+/**
+ * The key first: after a crash in between, a lone key is rejected with a clear message instead of half a pair being
+ * served.
+ */
 function writePair(folder: string, name: string, certificate: string, key: KeyObject): CertifiedKey {
   const privateKey = key.export({ type: 'pkcs8', format: 'pem' }) as string;
   writePrivate(join(folder, `${name}.key`), privateKey);
@@ -203,7 +208,7 @@ function writePrivate(path: string, text: string): void {
   replaceFile(path, text, 0o600);
 }
 
-/** Writes beside and renames, so that nobody reads half a file. */
+/** Writes a temporary file and renames it, so that nobody reads half a file. */
 export function replaceFile(path: string, text: string, mode: number): void {
   const beside = join(dirname(path), `.${process.pid}.${randomBytes(4).toString('hex')}.tmp`);
   try {

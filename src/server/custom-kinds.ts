@@ -40,9 +40,9 @@ export async function startCustomKinds(parts: {
   readonly catalogue: ChangeableCatalogue;
   readonly naming: NamingProfile;
   readonly log: Log;
-  /** Whether webhooks behind a service are called at its endpoints. */
+  /** Whether webhooks of services are called at their endpoints. */
   readonly toEndpoints: boolean;
-  /** The language of expressions. */
+  /** The CEL environment. */
   readonly expressions: () => Environment;
 }): Promise<CustomKinds> {
   const { store, catalogue, naming, log } = parts;
@@ -95,14 +95,14 @@ export async function startCustomKinds(parts: {
   };
 }
 
-/** ObjectMeta, as every built-in kind has it. */
+/** The common ObjectMeta schema. */
 function metadataSchema(catalogue: ChangeableCatalogue): StructuralSchema {
   const schema = catalogue.find('', 'v1', 'namespaces')?.definition.schema.properties?.['metadata'];
   if (schema === undefined) throw new Error('namespaces are not served, so there is no schema of metadata');
   return schema;
 }
 
-/** What must run besides, on one server at a time: names and conditions, and the removal of objects. */
+/** The controllers of definitions, on one server at a time: names and conditions, and the deletion of objects. */
 export function definitionControllers(parts: {
   readonly kinds: CustomKinds;
   readonly client: (name: string) => Client;

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../config/flag.js';
 
-/** What the operating system says, in words that tell what to do. */
+/** Errors of the operating system, with the cure. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not do that; change its owner or mode, or choose another folder',
   EPERM: 'this user may not do that; change its owner or mode, or choose another folder',
@@ -18,10 +18,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data dir with its parents (mode 0755, so that the database's user may pass through) and gives its absolute
- * path.
+ * Makes the data dir with its parents (mode 0755, so that the database's user may pass through) and returns its
+ * absolute path.
  *
- * @throws ConfigError when it cannot be made or not be written
+ * @throws ConfigError when it cannot be made or is not writable
  */
 export function makeDataDir(path: string): string {
   const dataDir = resolve(path);
@@ -35,9 +35,9 @@ export function makeDataDir(path: string): string {
 }
 
 /**
- * Runs what reads and writes in the data dir.
+ * Runs file operations in the data dir.
  *
- * @throws ConfigError naming the flag, the path and the cure when the operating system refuses
+ * @throws ConfigError naming the flag, the path and the cure for errors of the operating system
  */
 export async function inDataDir<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
   try {
@@ -47,14 +47,14 @@ export async function inDataDir<T>(dataDir: string, work: () => T | Promise<T>):
   }
 }
 
-/** The same fault as a ConfigError, when it is one of the file system. */
+/** An error of the file system as a ConfigError. */
 function dataDirError(dataDir: string, error: unknown): ConfigError | undefined {
   const { code, path, dest, syscall } = (error ?? {}) as NodeJS.ErrnoException & { readonly dest?: string };
   if (code === undefined || syscall === undefined) return undefined;
   return new ConfigError(`--data-dir: ${dest ?? path ?? dataDir}: ${REASONS[code] ?? `${syscall} failed (${code})`}`);
 }
 
-/** Folder by folder: `mkdir` with `recursive` never ends where a folder exists but takes none (`/proc`). */
+/** One folder at a time: `mkdir` with `recursive` never ends in a folder that cannot contain any (`/proc`). */
 function makeWithParents(path: string): void {
   const missing: string[] = [];
   for (let at = path; !isThere(at); at = dirname(at)) missing.push(at);
@@ -68,7 +68,7 @@ function makeWithParents(path: string): void {
   }
 }
 
-/** @throws NodeJS.ErrnoException when it is there but no folder */
+/** @throws NodeJS.ErrnoException when it exists but is not a folder */
 function isThere(path: string): boolean {
   const stats = statOf(path);
   if (stats === undefined) return false;
@@ -78,7 +78,7 @@ function isThere(path: string): boolean {
   return true;
 }
 
-/** What is at a path; nothing is below a file, about which the versions of Node disagree (ENOTDIR or no entry). */
+/** The entry at a path; nothing is below a file, where versions of Node differ (ENOTDIR or no entry). */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -1,11 +1,11 @@
 import type { DefinitionReader } from '../customresources/definitions.js';
 import type { Store, StoreWatch } from '../storage/store.js';
 
-/** Before a watch that ended is started again, in milliseconds. */
+/** Pause before a watch is restarted, in milliseconds. */
 const AGAIN = 200;
 
 /**
- * Reads stored definitions for the custom kinds: the very objects of the watch cache, whose bytes cost nothing more.
+ * Reads stored definitions for the custom kinds: the objects of the watch cache itself, without copies.
  *
  * @param resource name of definitions in store keys
  */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What the server opens besides connections of clients: the database, files, threads, the log. */
+/** Descriptors besides those of client connections: the database, files, threads, the log. */
 export const RESERVED_DESCRIPTORS = 256;
-/** Where the operating system does not say it in a file. */
+/** Default where the operating system has no such file. */
 const USUAL_LIMIT = 8_192;
-/** Less is no use to anybody: the database would not start, or hardly anybody could connect. */
+/** The minimum: with fewer, the database would not start, or hardly anybody could connect. */
 const LEAST = RESERVED_DESCRIPTORS + 64;
 
-/** Files and connections that this process may have open. */
+/** The limit of open files and connections of this process. */
 export function descriptorLimit(read: () => string = () => readFileSync('/proc/self/limits', 'utf8')): number {
   let text: string;
   try {
@@ -19,7 +19,7 @@ export function descriptorLimit(read: () => string = () => readFileSync('/proc/s
   return found === null ? USUAL_LIMIT : Number(found[1]);
 }
 
-/** One line for who starts the server with too few files; undefined when there are enough. */
+/** A warning for a server with too few descriptors; undefined when there are enough. */
 export function descriptorFault(limit: number): string | undefined {
   if (limit >= LEAST) return undefined;
   return `this process may have only ${limit} files and connections open; allow it ${LEAST} or more (ulimit -n)`;

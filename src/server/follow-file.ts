@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import type { Log } from '../telemetry/log.js';
 import type { AccessConfiguration, AccessMetrics } from '../telemetry/metrics.js';
 
-/** Told of what becomes of a file. */
+/** Called with the state of a followed file. */
 export interface FollowCounts {
   reloaded(status: 'success' | 'failure'): void;
-  /** The hash of what counts from now on. */
+  /** The hash of the content in use. */
   configured(hash: string): void;
 }
 
-/** How often a file is looked at, in ms. */
+/** Polling interval of a file, in ms. */
 const PERIOD = 2_000;
 
 /**
- * Looks at a file from time to time. `changed` takes over another content; one that it throws at is tried again, said
- * once, and what was read before goes on counting.
+ * Polls a file. `changed` applies new content; when it throws, this is logged once and retried, and the previous
+ * content stays in use.
  *
- * @returns stops it
+ * @returns stops polling
  */
 export function followFile(path: string, log: Log, changed: () => Promise<void>, counts: FollowCounts): () => void {
   const content = (): string | undefined => {
@@ -61,7 +61,7 @@ function hashOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** Counts what becomes of a file of access control. */
+/** Metrics of followed access-control files. */
 export function countsOf(metrics: AccessMetrics, file: AccessConfiguration): FollowCounts {
   return {
     reloaded: (status) => metrics.reloaded(file, status),

@@ -11,7 +11,7 @@ import type { Catalogue } from '../resources/catalogue.js';
 import type { Log } from '../telemetry/log.js';
 import { refusedCallers } from './refused-callers.js';
 
-/** The stages that every request passes, in order. */
+/** The stages of every request, in order. */
 export function createHandlerChain(parts: {
   readonly authenticator: Authenticator;
   readonly anonymousAt: (path: string) => boolean;
@@ -19,7 +19,7 @@ export function createHandlerChain(parts: {
   readonly log: Log;
   readonly naming: NamingProfile;
   readonly catalogue: Catalogue;
-  /** Absent: nothing is recorded, and no stage asks whether it should be. */
+  /** Absent: nothing is recorded, and the audit stages are omitted. */
   readonly audit?: AuditParts | undefined;
   readonly kinds: KindsRefresh & { readonly definitionType: { readonly group: string; readonly resource: string } };
 }): Chain {

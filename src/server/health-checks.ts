@@ -19,8 +19,8 @@ const REMIND = 10_000;
 
 /**
  * The health checks of this server (spec 1, "Health endpoints"): the store (under the name `etcd`, which tools know),
- * each start gate, and in `/readyz` the stop flag as well. `/livez` tolerates closed gates for
- * `gracePeriodMs` after the start. How they went is in `/metrics/slis`.
+ * each start gate, and in `/readyz` the shutdown flag as well. `/livez` tolerates closed gates for `gracePeriodMs`
+ * after the start. Their results are in `/metrics/slis`.
  */
 export function healthPages(parts: {
   readonly store: Pick<Store, 'health'>;
@@ -33,7 +33,7 @@ export function healthPages(parts: {
   const started = performance.now();
   const checks: HealthCheck[] = [
     ...BASIC_CHECKS,
-    // In liveness too, as kube-apiserver has it: who does not want that excludes it (`/livez?exclude=etcd`).
+    // In liveness too, as in kube-apiserver; it can be excluded (`/livez?exclude=etcd`).
     { name: 'etcd', endpoints: ALL_ENDPOINTS, check: () => store.health() },
     ...START_GATES.flatMap((name): HealthCheck[] => {
       const done = (): CheckResult => ({ ok: !readiness.pending.has(name), reason: 'not done yet' });
@@ -49,7 +49,7 @@ export function healthPages(parts: {
       check: () => ({ ok: !readiness.stopping, reason: 'the server is stopping' }),
     },
   ];
-  // probes come every second, from many sides
+  // Probes come every second, from many sources.
   const repeats = new Repeats(REMIND, () => performance.now());
   const series = new HealthSeries(parts.naming.metricsPrefix);
   const health = createHealthPage(

@@ -1,41 +1,41 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** Between two looks, in ms. */
+/** Polling interval, in ms. */
 const PERIOD = 10_000;
 /** A server that works less than this share of the time is idle. */
 const IDLE = 0.1;
-/** Growth that is worth a collection: bytes, and share of what there was after the last one. */
+/** Growth that justifies a collection: bytes, and share of the size after the last one. */
 const GROWTH = { bytes: 16 * 1024 * 1024, share: 0.2 };
-/** Collections one after the other: the first may end one that was begun before things were let go, and keep those. */
+/** Successive collections: the first may only finish one that started before memory was released. */
 const ROUNDS = 2;
-/** V8 begins a collection when a buffer of that size is made. Nothing is written to it, so it takes no memory. */
+/** V8 starts a collection when a buffer of that size is allocated. It is never written, so it takes no memory. */
 const PROMPT = 256 * 1024 * 1024;
 
-/** What is looked at, and what is done about it. */
+/** The process, as this part sees it. */
 export interface IdleCollectionParts {
-  /** Bytes of objects and buffers, whether in use or not. */
+  /** Bytes of objects and buffers, live or garbage. */
   readonly size: () => number;
-  /** The share of the time in which the event loop worked since the last call. */
+  /** The event loop's utilisation since the last call. */
   readonly worked: () => number;
   readonly collect: () => void;
 }
 
 /**
- * Memory comes back when a server falls silent. What caches let go of is free after a garbage collection, and V8 makes one
- * when much is allocated: a server that nobody asks would keep what its last burst took for ever. Collections are those
- * that V8 makes anyway, in small steps beside the work.
+ * Frees memory of an idle server. What caches evicted is freed by a garbage collection, which V8 starts when much is
+ * allocated: an idle server would keep the garbage of its last burst for ever. These are V8's own collections,
+ * incremental beside the work.
  */
 export class IdleCollection {
   readonly #parts: IdleCollectionParts;
   /** Size after the last collection. */
   #base: number;
-  /** Whether one was begun at the last look, and how many are to be made yet. */
+  /** Whether one was started at the last poll, and how many remain. */
   #collecting = false;
   #due = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param parts what is not that of the process */
+  /** @param parts replacements for the process, for tests */
   constructor(parts: Partial<IdleCollectionParts> = {}) {
     this.#parts = { ...ofProcess(), ...parts };
     this.#base = this.#parts.size();
@@ -49,11 +49,11 @@ export class IdleCollection {
     clearInterval(this.#timer);
   }
 
-  /** One look, as `start` makes them again and again. */
+  /** One poll, repeated after `start`. */
   look(): void {
     const { size, worked, collect } = this.#parts;
     const [now, busy] = [size(), worked() > IDLE];
-    // What is left after a collection is in use.
+    // What is left after a collection is live.
     if (this.#collecting || now < this.#base) this.#base = now;
     else if (now - this.#base > Math.max(GROWTH.bytes, GROWTH.share * this.#base)) this.#due = ROUNDS;
     this.#collecting = this.#due > 0 && !busy;
@@ -67,7 +67,7 @@ function ofProcess(): IdleCollectionParts {
   let before = performance.eventLoopUtilization();
   return {
     size() {
-      // `process.memoryUsage` reads a file, and throws where no more can be opened.
+      // `process.memoryUsage` reads a file, and throws when no more can be opened.
       const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
       return heap + external;
     },
@@ -80,11 +80,13 @@ function ofProcess(): IdleCollectionParts {
   };
 }
 
-/** Has V8 collect garbage, in steps, within the next second or so. Where so much cannot be had, nothing happens. */
+/**
+ * Makes V8 collect garbage, incrementally, within the next second or so. Without enough address space nothing happens.
+ */
 function promptCollection(): void {
   try {
     Buffer.allocUnsafeSlow(PROMPT);
   } catch {
-    // The system does not even promise memory: then it is no time to ask for more.
+    // The system refuses even to reserve memory: not the time to ask for more.
   }
 }

@@ -20,20 +20,20 @@ export interface InstanceLock {
   release(): void;
 }
 
-/** A holder touches its lock this often, in ms. */
+/** Heartbeat interval of a holder, in ms. */
 const BEAT = 1000;
-/** A lock of elsewhere that was not touched for so long is stale: ten beats, as a loaded machine may miss some. In ms. */
+/** A foreign lock without a heartbeat for this long is stale: ten beats, as a loaded machine may miss some. In ms. */
 const PATIENCE = 10_000;
 const LOOK = 200;
 const MOST_ATTEMPTS = 5;
 
 /**
- * Makes sure that one server uses a data directory. The lock is a file with our pid, start time and place. It is stale,
- * and taken over, when no process with that pid and start time lives (kill -9, power loss, pid reuse).
+ * Makes sure that one server uses a data directory. The lock is a file with our pid, start time and location. It is
+ * stale, and taken over, when no process with that pid and start time is alive (kill -9, power loss, pid reuse).
  *
- * Processes of another container or machine cannot be seen from here, though they may share the folder. So a holder
- * touches its lock all the time, and one of another place is watched for a while before it is believed to be gone.
- * Without this, two databases would write to the same files.
+ * Processes of another container or machine are not visible, though they may share the folder. So a holder touches its
+ * lock periodically, and a foreign one is observed for a while before it counts as dead. Without this, two databases
+ * would write to the same files.
  *
  * @throws ConfigError when another server holds it
  */
@@ -41,7 +41,7 @@ export async function lockDataDir(
   dataDir: string,
   options: {
     readonly log: Log;
-    /** Another server has taken the lock over, since this process did not touch it for too long (it was stopped). */
+    /** Another server has taken the lock over, since this process was stopped for too long. */
     readonly onLost: () => void;
     readonly patienceMs?: number;
     readonly place?: string;
@@ -53,7 +53,8 @@ export async function lockDataDir(
   const content = `${process.pid} ${processStartTime(process.pid) ?? 0} ${place}\n`;
   writeFileSync(mine, content, { mode: 0o600 });
   try {
-    // link is atomic and fails when the name is taken, so two starters cannot both win; the file is complete when seen
+    // link is atomic and fails when the name is taken, so only one of two starters wins; the file is complete when
+    // visible
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       try {
         linkSync(mine, path);
@@ -92,7 +93,7 @@ interface Holder {
   readonly place: string | undefined;
 }
 
-/** Host and process namespace: within one, process ids mean the same. */
+/** Host and process namespace: within one, process ids are comparable. */
 function placeOfThisProcess(): string {
   const namespace = process.platform === 'linux' ? readOr('', () => readlinkSync('/proc/self/ns/pid')) : '';
   const parts = [hostname(), namespace].map((part) => part.replaceAll(/[^\w.-]+/g, ''));
@@ -118,7 +119,7 @@ function lives(holder: Holder): boolean {
   return processStartTime(holder.pid) === holder.startTime;
 }
 
-/** Whether somebody touches the file within the time. Compares the file with itself, so clocks need not agree. */
+/** Whether the file is touched within the time. Compares the file with itself, so clocks may differ. */
 async function isTouched(path: string, patienceMs: number): Promise<boolean> {
   const stamp = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const first = stamp();
@@ -126,7 +127,7 @@ async function isTouched(path: string, patienceMs: number): Promise<boolean> {
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK));
     const now = stamp();
-    // given back meanwhile
+    // Released meanwhile.
     if (now === undefined) return false;
     if (now !== first) return true;
   }

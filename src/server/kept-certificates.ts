@@ -8,40 +8,40 @@ import { inDataDir } from './data-dir.js';
 import { writeKubeconfig } from './kubeconfig.js';
 import { expectedName } from './serving-names.js';
 
-/** How often files that flags name are looked at, in ms. */
+/** Polling interval of the files in flags, in ms. */
 const PERIOD = 2_000;
-/** How often it is looked whether certificates that we made ourselves end soon, in ms. */
+/** Interval of checking the expiry of our own certificates, in ms. */
 const OWN_PERIOD = 3_600_000;
 
-/** What keeping certificates takes. */
+/** What maintaining certificates needs. */
 export interface KeptCertificatesParts {
   readonly options: Pick<ServeOptions, 'tlsCertFile' | 'tlsPrivateKeyFile'>;
   readonly dataDir: string;
   readonly credentials: Pick<ServerCredentials, 'ca' | 'issueAdmin' | 'renewServing'>;
-  /** The certificate that clients are shown now. */
+  /** The certificate currently served. */
   readonly shown: CertifiedKey;
-  /** Of the server, as the kubeconfig names it. */
+  /** The server name in the kubeconfig. */
   readonly url: string;
-  /** Shows new connections another certificate from now on. */
+  /** Serves another certificate on new connections from now on. */
   readonly show: (certified: CertifiedKey) => void;
   readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
-/** The certificates of a server that runs for long. */
+/** The certificates of a long-running server. */
 export interface KeptCertificates {
   /** Path of the admin's kubeconfig. */
   readonly kubeconfig: string;
-  /** Looks now, as it does from time to time by itself. */
+  /** Checks now, in addition to the regular checks. */
   look(): void;
   stop(): void;
 }
 
 /**
- * Writes the admin's kubeconfig, and sees to it that neither the serving certificate nor the admin's runs out while the
- * server runs: files that flags name count as soon as they change, and our own certificates are made anew in time. What
- * cannot be used is told of, and what was read before goes on counting: of two files one may be replaced before the other.
+ * Writes the admin's kubeconfig, and renews the serving certificate and the admin's before they expire: changed files
+ * of flags take effect at once, and our own certificates are renewed in time. Unusable ones are reported, and the
+ * previous ones stay in use: of two files one may be replaced before the other.
  *
  * @throws ConfigError when the kubeconfig cannot be written at the start
  */
@@ -78,7 +78,7 @@ export async function keepCertificates(parts: KeptCertificatesParts): Promise<Ke
         shown = found;
         log.info({}, 'new connections are shown another serving certificate');
       }
-      // The admin's certificate is our own also beside a given one; and what could not be written is written now.
+      // The admin's certificate is ours even with a given serving certificate; a failed write is repeated here.
       if (isNew || fault !== '' || !isGiven || clock() - writtenAt >= OWN_PERIOD) {
         write(shown);
         writtenAt = clock();

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { yamlLibrary } from '../codec/yaml.js';
 import { LEAF_RENEWAL, replaceFile, type CertifiedKey } from './credentials.js';
 
-/** What an admin.kubeconfig says. */
+/** The content of an admin.kubeconfig. */
 export interface KubeconfigContent {
   readonly serverUrl: string;
-  /** What the serving certificate calls the server, when that is not the host of the URL. */
+  /** The server name in the serving certificate, when it differs from the host of the URL. */
   readonly serverName?: string | undefined;
   /** PEM authority of the serving certificate. */
   readonly authority: string;
@@ -26,8 +26,8 @@ interface KubeconfigFile {
 }
 
 /**
- * Writes the kubeconfig (mode 0600, everything embedded) unless the file there already says the same and its client
- * certificate is good for another 60 days. Returns whether it was written.
+ * Writes the kubeconfig (mode 0600, everything embedded) unless the existing file is equivalent and its client
+ * certificate is valid for another 60 days. Returns whether it was written.
  */
 export function writeKubeconfig(
   path: string,
@@ -82,7 +82,7 @@ function isCurrent(path: string, content: KubeconfigContent, now: number): boole
   }
 }
 
-/** What a kubeconfig says of its first cluster and user. */
+/** The first cluster and user of a kubeconfig. */
 interface Said {
   readonly server?: string | undefined;
   readonly serverName?: string | undefined;
@@ -90,7 +90,9 @@ interface Said {
   readonly clientCertificate?: string | undefined;
 }
 
-/** The file that we wrote is known by its beginning and needs no YAML reader, which takes a tenth of a start to load. */
+/**
+ * Our own file is recognised by its start and needs no YAML reader, which takes a tenth of the start-up time to load.
+ */
 function readKubeconfig(text: string, content: KubeconfigContent): Said {
   const ours = OWN_FORM.exec(text);
   if (ours !== null && content.serverName === undefined) {
@@ -107,7 +109,7 @@ function readKubeconfig(text: string, content: KubeconfigContent): Said {
   };
 }
 
-/** As `writeKubeconfig` prints it, down to the client's certificate. */
+/** As `writeKubeconfig` prints it, up to the client's certificate. */
 const OWN_FORM = new RegExp(
   [
     '^apiVersion: v1',

@@ -4,9 +4,9 @@ import type { ServeOptions } from '../config/options.js';
 import type { HttpApp } from '../http/app.js';
 
 /**
- * Opens the port and gives the URL that clients on this machine use.
+ * Opens the port and returns the URL for local clients.
  *
- * @throws ConfigError naming flag and cure when the port or the address cannot be had
+ * @throws ConfigError naming flag and cure when the port or the address is not available
  */
 export async function listen(app: HttpApp, options: ServeOptions): Promise<string> {
   try {
@@ -18,7 +18,7 @@ export async function listen(app: HttpApp, options: ServeOptions): Promise<strin
 }
 
 /**
- * Opens the port for a moment, so that a taken one is reported before anything else is started.
+ * Opens the port briefly, so that a port in use is reported before anything else is started.
  *
  * @throws ConfigError as `listen`
  */

@@ -23,24 +23,24 @@ import { resourcePath } from '../request/resource-path.js';
 import type { User } from '../request/user.js';
 import type { Catalogue } from '../resources/catalogue.js';
 
-/** What the in-process handler leads to. */
+/** What the in-process handler needs. */
 export interface LoopbackParts {
   readonly chain: Chain;
   readonly registry: Registry;
   readonly catalogue: Catalogue;
-  /** Who the calls are made as; authentication is skipped, authorization is not. */
+  /** The user of the calls; authentication is skipped, authorization is not. */
   readonly user: User;
-  /** As requests name themselves in audit records. */
+  /** The user agent in audit records. */
   readonly userAgent: string;
-  /** Every write carries it: a controller's, that it still has its lease. */
+  /** A precondition of every write: the controller still holds its lease. */
   readonly fence?: Precondition;
 }
 
-/** The client port answered in process, through the same chain and registry as every request from outside. */
+/** The client port in process, through the same chain and registry as every external request. */
 export function createLoopbackClient(parts: LoopbackParts): Client {
   const { registry } = parts;
 
-  /** Runs one request through the chain; the caller's signal ends it. */
+  /** Runs one request through the chain; the caller's signal aborts it. */
   const through = async <T>(
     verb: RequestVerb,
     address: ObjectAddress,
@@ -73,7 +73,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
       throw error;
     } finally {
       signal?.removeEventListener('abort', abort);
-      // The end of a watch that has begun is told by the watch.
+      // A started watch reports its own end.
       if (verb !== 'watch' || code !== 200) call.over(code);
     }
   };

@@ -4,7 +4,7 @@ import type { Freshness, Store } from '../storage/store.js';
 
 const RESOURCE = '/namespaces';
 
-/** How admission finds namespaces: straight from the store, since it asks on every write. */
+/** Finds namespaces for admission: straight from the store, since every write needs one. */
 export function namespaceLookup(store: Store): NamespaceLookup {
   const find = async (name: string, at: Freshness): Promise<KubeObject | undefined> => {
     const object = await store.get({ resource: RESOURCE, namespace: '', name }, at);

@@ -3,7 +3,7 @@ import type { ServeOptions } from '../config/options.js';
 import { ConfigError } from '../config/flag.js';
 import type { ForwardOptions } from '../http/forward/forwarder.js';
 
-/** How node agents are reached, from flags and the files that they name. @throws ConfigError naming flag and file */
+/** How node agents are reached, from flags and their files. @throws ConfigError naming flag and file */
 export function nodeAgentOptions({ nodeAgents }: Pick<ServeOptions, 'nodeAgents'>): ForwardOptions {
   const { certificateFile, keyFile, authorityFile, preferredAddressTypes } = nodeAgents;
   if ((certificateFile === undefined) !== (keyFile === undefined)) {

@@ -3,17 +3,17 @@ import { createInformer } from '../client/informer.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { NodeGraph, NodeGraphResource } from '../pipeline/authorization/node/graph.js';
 
-/** Keeps what is known about nodes up to date. */
+/** Keeps the graph of nodes up to date. */
 export interface NodeInformers {
-  /** Resolves when everything that is stored is known. */
+  /** Resolves when the initial state is loaded. */
   readonly synced: Promise<unknown>;
   stop(): void;
 }
 
 /**
- * Starts following the kinds that the graph of nodes is made of.
+ * Starts following the kinds in the graph of nodes.
  *
- * @param podCertificates whether the server knows requests of pods for certificates
+ * @param podCertificates whether pod certificate requests are served
  */
 export function followNodes(
   client: Client,

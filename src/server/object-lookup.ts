@@ -4,7 +4,7 @@ import type { ObjectLookup } from '../request/lookup.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Freshness, Store } from '../storage/store.js';
 
-/** Reads single objects straight from the store, in the version in which they are stored. */
+/** Reads single objects straight from the store, in the stored version. */
 export function objectLookup(store: Store, catalogue: Catalogue): ObjectLookup {
   const find = async (
     { group, version, resource }: GroupVersionResource,

@@ -9,9 +9,9 @@ import type { Log } from '../telemetry/log.js';
 export type Connection = Parameters<typeof openPostgresStore>[0]['connection'];
 
 /**
- * Opens the store. A file of its own, since the code for it loads while the database starts.
+ * Opens the store. A separate file, so that its code loads while the database starts.
  *
- * @throws ConfigError for what the operator can mend; Error with one line for the rest
+ * @throws ConfigError for what the operator can fix; Error with one line for the rest
  */
 export async function openStore(options: ServeOptions, connection: Connection, log: Log): Promise<PostgresStore> {
   try {

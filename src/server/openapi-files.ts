@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { generatedFile } from '../resources/generated-files.js';
 
 /**
- * Reads one document below `generated/openapi/`; undefined when there is none of that name.
+ * Reads one document below `generated/openapi/`; undefined when it does not exist.
  *
- * @throws NodeJS.ErrnoException when it is there and cannot be read
+ * @throws NodeJS.ErrnoException when it exists and cannot be read
  */
 export async function readOpenApi(name: string): Promise<string | undefined> {
   try {

@@ -1,6 +1,6 @@
 import type { Log } from '../telemetry/log.js';
 
-/** Measures the steps of a start or stop; each is logged once with its time (design §2.1). */
+/** Measures the steps of a start or shutdown; each is logged once with its time (design §2.1). */
 export class Phases {
   readonly #log: Log;
   readonly #started = performance.now();
@@ -10,7 +10,7 @@ export class Phases {
     this.#log = log;
   }
 
-  /** Runs one step and notes how many milliseconds it took. */
+  /** Runs one step and measures it in milliseconds. */
   async run<T>(name: string, step: () => T | Promise<T>): Promise<T> {
     const at = performance.now();
     const result = await step();
@@ -19,7 +19,7 @@ export class Phases {
     return result;
   }
 
-  /** Says all steps in one line; `sinceProcessStart` counts the loading of code as well. */
+  /** Logs all steps in one line; `sinceProcessStart` includes the loading of code. */
   report(message: string): void {
     this.#log.info(
       {

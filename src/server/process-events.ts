@@ -1,9 +1,9 @@
 import type { Log } from '../telemetry/log.js';
 
 /**
- * Sends Node's own warnings and errors that nobody caught to the log, so that stderr holds nothing but log lines. A stdout
- * or stderr that is full or closed does not end the server. Reading `process.stdout` and `process.stderr` also makes Node
- * switch their pipes to writes that do not block.
+ * Logs Node's own warnings and uncaught errors, so that stderr contains only log lines. A full or closed stdout or
+ * stderr does not end the server. Reading `process.stdout` and `process.stderr` also makes Node switch their pipes to
+ * non-blocking writes.
  */
 export function logProcessEvents(log: Log): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -12,7 +12,7 @@ export function logProcessEvents(log: Log): void {
   process.on('warning', (warning) =>
     log.warn({ warning: warning.name, reason: warning.message.split('\n', 1)[0] }, 'a warning of Node'),
   );
-  // Nothing is known about the state any more. The database ends in order when this process is gone.
+  // The state is unknown. The database shuts down gracefully when this process is gone.
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'an error that nobody caught; the server ends');
     process.exit(1);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process started, as a number that only serves to be compared: clock ticks since boot on Linux, seconds
- * elsewhere. undefined when no such process lives (a zombie does not).
+ * The start time of a process, for comparison only: clock ticks since boot on Linux, seconds elsewhere. undefined when
+ * no such process is alive (a zombie is not).
  */
 export function processStartTime(pid: number): number | undefined {
   if (process.platform === 'linux') {

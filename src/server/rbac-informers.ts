@@ -6,7 +6,7 @@ const RESOURCES: readonly RbacResource[] = ['roles', 'clusterroles', 'rolebindin
 
 /** Keeps roles and bindings in memory up to date. */
 export interface RbacInformers {
-  /** Resolves when everything that is stored is known. */
+  /** Resolves when the initial state is loaded. */
   readonly synced: Promise<unknown>;
   stop(): void;
 }

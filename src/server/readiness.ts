@@ -1,11 +1,11 @@
-/** The start gates and the stop flag that health checks look at. */
+/** The start gates and the shutdown flag for health checks. */
 export interface Readiness {
-  /** Names of start-up steps that are not done yet. */
+  /** Names of unfinished start-up steps. */
   readonly pending: ReadonlySet<string>;
   readonly stopping: boolean;
 }
 
-/** Steps that must be done before `/readyz` turns 200; names as health checks print them. */
+/** Steps required for `/readyz` to return 200; names as health checks print them. */
 export const START_GATES = [
   'informer-sync',
   'poststarthook/crd-informer-synced',
@@ -21,7 +21,7 @@ export const START_GATES = [
 /** One start gate. */
 export type StartGate = (typeof START_GATES)[number];
 
-/** Keeps what is done. Made closed: nothing is ready. */
+/** Tracks finished steps. Initially none is. */
 export class ReadinessState implements Readiness {
   readonly pending = new Set<string>(START_GATES);
   stopping = false;

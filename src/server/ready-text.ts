@@ -1,4 +1,7 @@
-/** The three lines of a ready server (design §2.1). The second one can be pasted into a shell whatever the path holds. */
+/**
+ * The three lines of a ready server (design §2.1). The second one can be pasted into a shell whatever the path
+ * contains.
+ */
 export function readyText(server: { readonly url: string; readonly kubeconfig: string }): string {
   return `${server.url}\nexport KUBECONFIG=${shellWord(server.kubeconfig)}\n${server.url}/docs\n`;
 }

@@ -2,14 +2,14 @@ import type { Credentials } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
 import { Repeats } from '../telemetry/repeats.js';
 
-/** Anybody may be refused as often as they like, so that few are told of, in ms. */
+/** Interval of log lines, as anybody can be rejected any number of times, in ms. */
 const EVERY = 1_000;
-/** Characters of a reason that are told. */
+/** Longest reason in the log, in characters. */
 const LONGEST_REASON = 500;
 
 /**
- * Tells operators why callers are refused, which the callers themselves do not learn: at most one in a second, with how
- * many were left out before it.
+ * Logs for operators why callers are rejected, which the callers themselves do not learn: at most one line per second,
+ * with the number of omitted ones.
  */
 export function refusedCallers(
   log: Log,

@@ -7,7 +7,7 @@ import { namingProfile } from '../naming/profile.js';
 import { checkPluginChoice } from '../pipeline/admission/plugins.js';
 import { builtinGroups } from '../resources/builtin.js';
 
-/** Looks whether `--runtime-config` can be followed. @returns keys that name nothing here @throws ConfigError */
+/** Validates `--runtime-config`. @returns keys that match nothing here @throws ConfigError */
 export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runtimeConfig'>): readonly string[] {
   const groups = builtinGroups(namingProfile(options.naming));
   const versions = groups.flatMap(({ group, versions: all }) => all.map(({ version }) => apiVersionOf(group, version)));
@@ -19,7 +19,7 @@ export function checkRuntimeConfig(options: Pick<ServeOptions, 'naming' | 'runti
   );
 }
 
-/** Looks whether the flags that choose controllers and admission plugins name only what there is. @throws ConfigError */
+/** Checks that the flags for controllers and admission plugins contain only existing names. @throws ConfigError */
 export function checkChoices(
   options: Pick<ServeOptions, 'controllers' | 'enabledAdmissionPlugins' | 'disabledAdmissionPlugins'>,
 ): void {

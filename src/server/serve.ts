@@ -21,17 +21,17 @@ import { readyText } from './ready-text.js';
 import { listenForStop } from './stop-signal.js';
 import { tlsMaterial } from './tls-files.js';
 
-/** Things to undo at the end, last first. */
+/** Clean-up steps, run in reverse order. */
 type Undo = () => void | Promise<void>;
 
-/** How long a stop waits for a database that is just being started, in ms. */
+/** How long a shutdown waits for a database that is just starting, in ms. */
 const STOP_STARTING = 3000;
 
 /**
- * Runs one server until SIGTERM or SIGINT and gives the exit code. A failure before it is ready undoes what was begun
- * and is thrown.
+ * Runs one server until SIGTERM or SIGINT and returns the exit code. A failure before it is ready is cleaned up and
+ * thrown.
  *
- * @throws ConfigError for what an operator can mend in flags, files or the data dir; Error with one line for the rest
+ * @throws ConfigError for what an operator can fix in flags, files or the data dir; Error with one line for the rest
  */
 export async function serve(options: ServeOptions): Promise<number> {
   const log = logOf(options);
@@ -42,7 +42,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   const stop = listenForStop(process, now, () => process.exit(1));
   try {
     const starting = start(options, log, phases, undo);
-    // A stop while starting goes on without its end: what it has opened by then is given back, the rest ends with us.
+    // A shutdown during the start does not wait for it: what is open by then is closed, the rest ends with the process.
     starting.catch(() => undefined);
     const server = await Promise.race([starting, stop.asked.then(() => undefined)]);
     if (server !== undefined) {
@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   return 0;
 }
 
-/** Brings the schema of the database up to date and gives the exit code. */
+/** Migrates the database and returns the exit code. */
 export async function migrate(options: ServeOptions): Promise<number> {
   const log = logOf(options);
   const undo: Undo[] = [];
@@ -80,7 +80,7 @@ export async function migrate(options: ServeOptions): Promise<number> {
   return 0;
 }
 
-/** Goes on after a step that fails: what is left must be given back too, and the first fault is the one to report. */
+/** Continues after a failing step: the rest must be cleaned up too, and the first error is reported. */
 async function undoAll(undo: Undo[], log: Log): Promise<void> {
   for (const step of undo.reverse()) {
     try {
@@ -93,7 +93,7 @@ async function undoAll(undo: Undo[], log: Log): Promise<void> {
 
 async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo[]): Promise<Server> {
   const dataDir = await claimDataDir(options, log, undo);
-  // everything that flags and files can get wrong is looked at before the database is started
+  // Everything in flags and files is checked before the database is started.
   const credentials = await phases.run('credentials', () =>
     inDataDir(dataDir, () => loadCredentials(dataDir, options.bindAddress, Date.now())),
   );
@@ -133,7 +133,7 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
     database = phases.run('database', () => openDatabase(options, dataDir, log, undo, launched));
     database.then(() => launched(), launched);
   });
-  // The code of the server's parts loads while the database starts and the store opens. Not sooner: files are read by few threads.
+  // Loads the server's code while the database starts and the store opens. Not sooner: few threads read files.
   const opening = openWhenReady(options, database!, log, phases, undo);
   opening.catch(() => undefined);
   const { assemble } = await import('./assemble.js');
@@ -153,13 +153,13 @@ async function start(options: ServeOptions, log: Log, phases: Phases, undo: Undo
   });
 }
 
-/** Whether flags name controllers or plugins; the names are only known to code that a plain start loads later. */
+/** Whether flags configure controllers or plugins; their names are in code that a plain start loads later. */
 function choosesParts(options: ServeOptions): boolean {
   const { controllers, enabledAdmissionPlugins, disabledAdmissionPlugins } = options;
   return controllers.join() !== '*' || enabledAdmissionPlugins.length + disabledAdmissionPlugins.length > 0;
 }
 
-/** Whether flags name files of access control; what reads them is only loaded sooner than the database when they do. */
+/** Whether flags name access-control files; only then their readers are loaded before the database. */
 function namesAccessFiles(options: ServeOptions): boolean {
   const { clusterSigning, nodeAgents } = options;
   const files = [
@@ -196,7 +196,7 @@ async function openWhenReady(
   return store;
 }
 
-/** Makes the data dir and takes its lock; gives its absolute path. @throws ConfigError */
+/** Makes the data dir and takes its lock; returns its absolute path. @throws ConfigError */
 async function claimDataDir(options: ServeOptions, log: Log, undo: Undo[]): Promise<string> {
   const dataDir = makeDataDir(options.dataDir);
   const onLost = (): void => {
@@ -222,13 +222,13 @@ async function openDatabase(
     void import('../storage/postgres/data-source.js').then(({ preloadMigrations }) => preloadMigrations());
   }
   const starting = startEmbeddedPostgres({ dataDir: postgresDir, log, ...(onLaunch !== undefined && { onLaunch }) });
-  // Also when the stop comes before it is ready; if that takes long, it ends with this process.
+  // Also for a shutdown before it is ready; if that takes long, it ends with this process.
   undo.push(async () => (await soon(starting))?.stop());
   const embedded = await starting;
   return embedded.connection;
 }
 
-/** What comes within the time for it; undefined when it fails or takes longer. */
+/** The result in time; undefined when it fails or takes longer. */
 async function soon<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), STOP_STARTING)));

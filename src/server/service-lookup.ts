@@ -7,20 +7,20 @@ import type { Catalogue } from '../resources/catalogue.js';
 import type { Store } from '../storage/store.js';
 import type { ServiceLookup } from '../webhook/target.js';
 
-/** What services are looked up with. */
+/** What looking up services needs. */
 export interface ServiceLookupParts {
   readonly objects: ObjectLookup;
   /** The EndpointSlices of a service. */
   readonly slices: (namespace: string, service: string) => Promise<readonly KubeObject[]>;
-  /** Whether to go to an endpoint itself instead of the cluster address, for hosts on which nothing forwards those. */
+  /** Whether to use an endpoint itself instead of the cluster IP, for hosts without a service proxy. */
   readonly toEndpoints: boolean;
   /** From 0 to below 1. */
   readonly random: () => number;
 }
 
 /**
- * Finds services as kube-apiserver does: by their cluster address, the name that an ExternalName stands for, or a ready
- * endpoint of the port.
+ * Finds services as kube-apiserver does: by their cluster IP, the name of an ExternalName, or a ready endpoint of the
+ * port.
  */
 export function serviceLookup(parts: ServiceLookupParts): ServiceLookup {
   const { objects, slices, toEndpoints } = parts;
@@ -59,7 +59,10 @@ export function storedSlices(store: Store, catalogue: Catalogue, naming: NamingP
   };
 }
 
-/** A ready endpoint of a port: any one of the first slice that has some, slices of the service's first family first. */
+/**
+ * A ready endpoint of a port: a random one of the first slice that has some, slices of the service's first family
+ * first.
+ */
 function readyEndpoint(
   slices: readonly KubeObject[],
   portName: string,

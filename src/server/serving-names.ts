@@ -2,27 +2,27 @@ import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
-/** Every name that clients may call a server by that listens on this address; its own certificate holds them all. */
+/** Every client-visible name of a server that listens on this address; its own certificate contains them all. */
 export function servingNames(bindAddress: string): readonly string[] {
   const local = ['localhost', '127.0.0.1', '::1'];
   if (bindAddress !== '0.0.0.0' && bindAddress !== '::') return [...new Set([...local, bindAddress])];
   const addresses = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
-    // link-local addresses mean something on one link only, and come and go
+    // Link-local addresses are specific to a link and not permanent.
     .filter(({ internal, address }) => !internal && !/^(fe80|169\.254)/i.test(address))
     .map(({ address }) => address)
     .sort();
   return [...new Set([...local, hostname(), ...addresses])];
 }
 
-/** Whether a certificate is good for that host name or address. */
+/** Whether a certificate is valid for that host name or address. */
 export function coversName(certificate: X509Certificate, name: string): boolean {
   return (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) !== undefined;
 }
 
 /**
- * What a client must expect in the certificate instead of the host in the URL (`tls-server-name` of a kubeconfig).
- * undefined when the host is in it, or when it has no names at all.
+ * The name that clients must verify instead of the URL's host (`tls-server-name` of a kubeconfig). undefined when the
+ * certificate contains the host, or has no names at all.
  *
  * @param host as in a URL, an IPv6 address in brackets
  */
@@ -34,7 +34,7 @@ export function expectedName(certificatePem: string, host: string): string | und
   return found?.slice(found.indexOf(':') + 1).replace(/^\*/, 'cluster-apiserver');
 }
 
-/** What is wrong with given certificates that work all the same; one sentence each. */
+/** Non-fatal faults of given certificates; one sentence each. */
 export function certificateFaults(flag: string, pem: string, now: number): readonly string[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   return blocks.flatMap((block) => {

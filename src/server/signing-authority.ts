@@ -19,8 +19,8 @@ const FLAGS: Readonly<Record<SigningSigner, string>> = {
 };
 
 /**
- * Who signs certificate requests: one authority for all built-in signers, or, when flags name authorities of single
- * signers, those and no other.
+ * The signers of certificate requests: one authority for all built-in signers, or, when flags configure single signers,
+ * only those.
  *
  * @throws ConfigError naming flag and file
  */

@@ -1,10 +1,10 @@
-/** What SIGTERM and SIGINT are heard on: `process`, or a stand-in for tests. */
+/** The emitter of SIGTERM and SIGINT: `process`, or a stand-in for tests. */
 export interface SignalSource {
   on(signal: 'SIGTERM' | 'SIGINT', listener: (signal: NodeJS.Signals) => void): unknown;
   off(signal: 'SIGTERM' | 'SIGINT', listener: (signal: NodeJS.Signals) => void): unknown;
 }
 
-/** The wish to stop. */
+/** The request to stop. */
 export interface StopSignal {
   /** Resolves with the name of the first signal. */
   readonly asked: Promise<string>;
@@ -13,14 +13,14 @@ export interface StopSignal {
 }
 
 /**
- * Copies of one wish come together: Ctrl-C reaches every process of the terminal, npm passes on what it gets, and
- * `docker stop` or `timeout` may tell the whole group. Within this time after the first signal more mean the same, in ms.
+ * Copies of one request arrive together: Ctrl-C reaches every process of the terminal, npm forwards what it gets, and
+ * `docker stop` or `timeout` may signal the whole group. Signals within this time after the first one are the same
+ * request, in ms.
  */
 const SAME_WISH = 1000;
 
 /**
- * Hears SIGTERM and SIGINT. The first one asks for a stop in order; one that comes later, while that is under way, asks
- * to end at once.
+ * Listens for SIGTERM and SIGINT. The first one requests a graceful shutdown; a later one forces an immediate end.
  *
  * @param now milliseconds of a clock that only goes forward
  * @param endNow ends the process

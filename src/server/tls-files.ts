@@ -7,16 +7,16 @@ import { certificateFaults } from './serving-names.js';
 export interface TlsMaterial {
   readonly certificate: string;
   readonly privateKey: string;
-  /** Our own authorities of client certificates, which always count. */
+  /** Our own authorities of client certificates, which are always valid. */
   readonly ownClientAuthorities: readonly string[];
-  /** What clients verify the serving certificate with. */
+  /** The authorities with which clients verify the serving certificate. */
   readonly authority: string;
-  /** What operators should know about given certificates, in sentences. */
+  /** Warnings about given certificates, in sentences. */
   readonly faults: readonly string[];
 }
 
 /**
- * Joins flags and our own credentials: given files win for serving, and given client authorities stand beside ours, so
+ * Combines flags and our own credentials: given serving files win, and given client authorities are added to ours, so
  * that admin.kubeconfig keeps working.
  *
  * @throws ConfigError naming flag and file

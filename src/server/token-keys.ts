@@ -7,12 +7,12 @@ import type { ServerCredentials } from './credentials.js';
 /** Keys of service-account tokens. */
 export interface TokenKeys {
   readonly signing: TokenSigningKey;
-  /** All that tokens are checked with, that of the signing key among them. */
+  /** All keys that verify tokens, including the signing key's. */
   readonly checking: readonly TokenKey[];
 }
 
 /**
- * The keys that flags name, or those of the data dir.
+ * The keys of the flags, or those of the data dir.
  *
  * @throws ConfigError naming flag and file
  */
@@ -29,7 +29,7 @@ export function tokenKeys(
     readParsed('service-account-key-file', file, readTokenKeys),
   );
   const known = new Set(given.map(({ id }) => id));
-  // Whoever names no keys means those that belong to the signing key.
+  // The default is the public part of the signing key.
   return { signing, checking: known.has(signing.id) ? given : [...given, signing] };
 }
 

@@ -1,13 +1,13 @@
 import type { ServeOptions } from '../config/options.js';
 import type { WebhookTarget } from '../webhook/target.js';
 
-/** Webhooks that flags name. */
+/** Webhooks of the flags. */
 export interface AccessWebhooks {
   readonly tokens: WebhookTarget | undefined;
   readonly authorization: WebhookTarget | undefined;
 }
 
-/** Reads the files of access-control webhooks; what reads them loads only when there are any. @throws ConfigError */
+/** Reads the files of access-control webhooks; their reader is loaded only when there are any. @throws ConfigError */
 export async function accessWebhooks(
   options: Pick<ServeOptions, 'tokenWebhook' | 'authorizationWebhook'>,
 ): Promise<AccessWebhooks> {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Connection } from './kubeconfig.js';
 
-/** A file with a token is read again after so long, in milliseconds; tokens of service accounts are replaced in time. */
+/** A token file is read again after this time, in milliseconds; tokens of service accounts are rotated. */
 const TOKEN_AGE = 60_000;
 
-/** The header that says who calls, made anew for each request. */
+/** The authorization header, computed for each request. */
 export function authorizationOf({ token, tokenFile, basic }: Connection): () => { readonly authorization?: string } {
   if (token === undefined) {
     if (basic === undefined) return () => ({});
@@ -20,7 +20,7 @@ export function authorizationOf({ token, tokenFile, basic }: Connection): () => 
       try {
         known = readFileSync(tokenFile, 'utf8').trim() || known;
       } catch {
-        // The last one may still be good; if not, the server says so.
+        // The last one may still be valid; if not, the server rejects it.
       }
     }
     return { authorization: `Bearer ${known}` };

@@ -4,17 +4,17 @@ import { parse } from 'yaml';
 import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 
-/** Where a server is and as whom to call it. */
+/** A server and the credentials for it. */
 export interface Connection {
   /** `https://host:port`, with a path before every request's when there is one. */
   readonly server: string;
-  /** Name of the server in its certificate, when it is not the host of `server`. */
+  /** Name of the server in its certificate, when it differs from the host of `server`. */
   readonly serverName?: string;
   readonly ca?: Buffer;
   readonly certificate?: Buffer;
   readonly key?: Buffer;
   readonly token?: string;
-  /** Where `token` was read from, when it is in a file; what stands there may be replaced at any time. */
+  /** The file of `token`, if any; its content may be replaced at any time. */
   readonly tokenFile?: string;
   readonly basic?: { readonly username: string; readonly password: string };
   /** The server's certificate is not to be checked. */
@@ -25,10 +25,10 @@ export interface Connection {
 
 /**
  * Reads the current context of a kubeconfig, or another one by name: server, authority, client certificate or token,
- * embedded or in files beside it.
+ * embedded or in files.
  *
- * @throws Error that names what is missing, or a member that is not supported: a call that ignored it would come from
- *   somebody else, or reach another server
+ * @throws Error that names what is missing, or an unsupported member: a call that ignored it would have another
+ * user, or reach another server
  */
 export function readKubeconfig(path: string, context?: string): Connection {
   const config = parse(readFileSync(path, 'utf8')) as JsonValue;
@@ -38,7 +38,7 @@ export function readKubeconfig(path: string, context?: string): Connection {
   const chosen = entry(config, 'contexts', 'context', name);
   const cluster = entry(config, 'clusters', 'cluster', textOf(chosen, 'cluster'));
   const as = textOf(chosen, 'user');
-  // A context without a user is for servers that ask for no credentials.
+  // A context without a user is for servers that require no credentials.
   const user = as === '' ? {} : entry(config, 'users', 'user', as);
   for (const [what, from, members] of [
     [`user "${as}"`, user, UNKNOWN_OF_USERS],
@@ -61,7 +61,7 @@ export function readKubeconfig(path: string, context?: string): Connection {
   const username = textOf(user, 'username');
   const named = textOf(user, 'tokenFile');
   const tokenFile = named && resolve(dirname(path), named);
-  // As for the clients of Kubernetes, the file goes first.
+  // As in Kubernetes clients, the file takes precedence.
   const token = tokenFile ? readFileSync(tokenFile, 'utf8').trim() : textOf(user, 'token');
   if (NOT_IN_HEADERS.test(token))
     throw new Error(`${path}: the token of the user "${as}" has a character that no header may have`);
@@ -78,22 +78,22 @@ export function readKubeconfig(path: string, context?: string): Connection {
     ...present('insecure', cluster['insecure-skip-tls-verify'] === true ? true : undefined),
   };
 
-  /** What stands under `name` in a list of named entries. */
+  /** The entry called `name` in a list of named entries. */
   function entry(from: JsonValue, list: string, member: string, wanted: string): JsonObject {
     const entries = isJsonObject(from) ? from[list] : undefined;
     const found = isJsonArray(entries) ? entries.find((each) => textOf(each, 'name') === wanted) : undefined;
-    // Of an entry that is only named, all members are empty: a user without credentials, for example.
+    // A missing entry has no members: a user without credentials, for example.
     const value = isJsonObject(found) ? (found[member] ?? {}) : undefined;
     if (!isJsonObject(value)) throw new Error(`${path}: no ${member} named "${wanted}"`);
     return value;
   }
 }
 
-/** Credentials that programs give, and users that somebody acts as. */
+/** Credential plugins, and impersonation. */
 const UNKNOWN_OF_USERS = ['exec', 'auth-provider', 'as', 'as-uid', 'as-groups', 'as-user-extra'] as const;
 /** Lines may break anywhere. */
 const BASE64 = /^[A-Za-z0-9+/\s]+(?:=+\s*)?$/;
-/** A character that Node lets in no header. */
+/** A character that Node allows in no header. */
 const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
 
 function isEmpty(value: JsonValue | undefined): boolean {

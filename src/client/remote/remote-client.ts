@@ -6,7 +6,7 @@ import { sharedAbort } from '../../meta/shared-abort.js';
 import type { ChangeOptions, Client, ClientEvent, CollectionAddress, ObjectAddress, SelectOptions } from '../client.js';
 import { statusErrorOf, type Transport } from './transport.js';
 
-/** The client port over HTTPS: what `informer.ts` and control loops need of a server that is somewhere else. */
+/** The client port over HTTPS: what `informer.ts` and control loops need of a remote server. */
 export function createRemoteClient(transport: Transport): Client {
   return {
     get: async (address, options) =>
@@ -175,7 +175,7 @@ function textOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The items with the kind and version that the list says for them. */
+/** The items with the kind and version of the list. */
 function itemsOf(list: JsonObject): readonly KubeObject[] {
   const { items, kind, apiVersion } = list;
   if (!isJsonArray(items)) return [];

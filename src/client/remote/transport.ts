@@ -19,24 +19,24 @@ export interface WireRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Requests to one server over kept connections. */
+/** Requests to one server over keep-alive connections. */
 export interface Transport {
-  /** The whole answer. @throws StatusError for every refusal, Error when the server cannot be reached */
+  /** The whole answer. @throws StatusError for every error answer, Error when the server cannot be reached */
   send(request: WireRequest): Promise<JsonObject>;
-  /** An answer that goes on: one JSON document per line. Throws like `send` before the first. */
+  /** A streamed answer: one JSON document per line. Throws like `send` before the first. */
   stream(request: WireRequest): AsyncGenerator<JsonObject>;
   /** Closes idle connections. */
   close(): void;
 }
 
-/** Longest wait for the head of an answer, and between two parts of one that is no stream, in milliseconds. */
+/** Longest wait for the head of an answer, and between two parts of one other than a stream, in milliseconds. */
 const PATIENCE = 70_000;
-/** A stream in which nothing comes for so long is asked, by TCP, whether somebody is there, in milliseconds. */
+/** After this idle time of a stream, TCP keep-alive probes the peer, in milliseconds. */
 const QUIET = 30_000;
-/** Longest line of a stream, in bytes: an object of the largest size several times over. */
+/** Longest line of a stream, in bytes: several times the largest object. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** A kept connection that the server closed when the next request was on its way. */
+/** A kept connection that the server closed while the next request was in transit. */
 class ClosedConnection extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -65,7 +65,7 @@ export function createTransport(connection: Connection, userAgent: string): Tran
             accept: 'application/json',
             'user-agent': userAgent,
             ...authorization(),
-            // Node does not say by itself how long the body of a DELETE is.
+            // Node does not set the length of a DELETE body.
             ...(body !== undefined && {
               'content-type': request.contentType ?? 'application/json',
               'content-length': Buffer.byteLength(body),
@@ -86,7 +86,7 @@ export function createTransport(connection: Connection, userAgent: string): Tran
       return await attempt(request, agent);
     } catch (error) {
       if (!(error instanceof ClosedConnection)) throw error;
-      // Whether the server did what it was asked is not known, so only a question is asked again.
+      // Whether the server has done it is unknown, so only reads are retried.
       if (request.method !== 'GET') throw error.cause;
       return attempt(request, false);
     }
@@ -104,7 +104,7 @@ export function createTransport(connection: Connection, userAgent: string): Tran
       if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, await whole(answer));
       answer.setTimeout(0);
       answer.socket.setTimeout(0);
-      // A server that vanished without a word would be listened to for ever; its machine answers such probes for it.
+      // Without probes, a server that vanished would be waited for for ever; its machine answers the probes.
       answer.socket.setKeepAlive(true, QUIET);
       try {
         for await (const line of lines(answer)) yield objectIn(line);
@@ -154,7 +154,7 @@ function objectIn(bytes: Buffer): JsonObject {
   return value;
 }
 
-/** The Status in a refusal; one of our own when the body is none. */
+/** The Status of an error answer; one of our own when the body is none. */
 function refusalOf(code: number, body: Buffer): StatusError {
   try {
     return statusErrorOf(objectIn(body));

@@ -21,7 +21,7 @@ import { createTransport, type Transport } from './transport.js';
 import { watchForever, type TypedEvent } from './watch-forever.js';
 
 export { StatusError };
-/** What the verbs hand out. */
+/** The result type of the verbs. */
 export type { Informer, KubeObject };
 
 /** The generated type of a built-in kind, in either naming; `KubeObject` for custom ones. */
@@ -32,19 +32,19 @@ export type TypeOf<V extends string, K extends string> =
       : KubeObject
     : KubeObject;
 
-/** What a client writes: the server fills in the rest. */
+/** The input type of writes: the server fills in the rest. */
 export type Draft<T> = T extends readonly (infer Item)[]
   ? readonly Draft<Item>[]
   : T extends object
     ? { readonly [Member in keyof T]?: Draft<T[Member]> }
     : T;
 
-/** Where objects are: a namespace (absent: that of the kubeconfig, or none for a cluster-scoped kind). */
+/** The namespace of objects (absent: that of the kubeconfig, or none for a cluster-scoped kind). */
 export interface Place {
   readonly namespace?: string;
 }
 
-/** Which object. */
+/** The identity of an object. */
 export interface Named extends Place {
   readonly name: string;
 }
@@ -53,18 +53,18 @@ export interface Named extends Place {
 export interface TypedList<T> {
   readonly items: readonly T[];
   readonly resourceVersion: string;
-  /** Empty when nothing follows. */
+  /** Empty on the last page. */
   readonly continueToken: string;
 }
 
-/** The verbs on one kind. All reject with StatusError when the server refuses. */
+/** The verbs on one kind. All reject with StatusError for error answers. */
 export interface KindClient<T> {
   get(object: Named, options?: ReadOptions): Promise<T>;
   /** `namespace: ''` lists all namespaces. */
   list(place?: Place, options?: ReadListOptions): Promise<TypedList<T>>;
   /**
-   * What exists, then every change, for as long as the caller reads: a broken watch is resumed where it ended, and what
-   * was missed is told as differences when the server no longer has the version.
+   * Existing objects, then every change, as long as the caller reads: a broken watch is resumed where it ended, and
+   * missed changes are sent as differences when the server no longer has the version.
    */
   watch(place?: Place, options?: SelectOptions): AsyncGenerator<TypedEvent<T>>;
   create(object: Draft<T>, options?: ChangeOptions): Promise<T>;
@@ -74,16 +74,16 @@ export interface KindClient<T> {
   apply(object: Draft<T>, options: ChangeOptions & { readonly fieldManager: string }): Promise<T>;
   delete(object: Named, options?: RemoveOptions): Promise<void>;
   deleteCollection(place?: Place, options?: SelectOptions & RemoveOptions): Promise<void>;
-  /** The same verbs on a subresource that has the form of the kind (`status`), or on one of its own (`scale`). */
+  /** The same verbs on a subresource with the kind's own form (`status`), or with another one (`scale`). */
   subresource<S = T>(name: string): Pick<KindClient<S>, 'get' | 'update' | 'patch'>;
-  /** The collection kept in memory; start it, and await `synced`. */
+  /** The cached collection; start it, and await `synced`. */
   informer(options?: Place & Omit<InformerOptions, 'type'>): Promise<Informer>;
 }
 
-/** How a patch is written. */
+/** The format of a patch. */
 export type PatchType = 'merge' | 'json' | 'strategic';
 
-/** A server, as one user sees it. */
+/** A server, accessed as one user. */
 export interface ApiClient {
   /** The verbs on a kind, typed by its schema: `client.resource('apps/v1', 'Deployment')`. */
   resource<V extends keyof Kinds & string, K extends keyof Kinds[V] & string>(
@@ -128,7 +128,7 @@ interface FoundResource {
   readonly namespaced: boolean;
 }
 
-/** Asks discovery once per group version; kinds that come later are asked for again. */
+/** Queries discovery once per group version; again for kinds that are added later. */
 function createResourceFinder(transport: Transport): (apiVersion: string, kind: string) => Promise<FoundResource> {
   const known = new Map<string, FoundResource>();
   return async (apiVersion, kind) => {

@@ -2,18 +2,18 @@ import type { KubeObject } from '../../meta/object.js';
 import type { Client } from '../client.js';
 import { createInformer, type InformerOptions } from '../informer.js';
 
-/** One change that a watch tells of. */
+/** One change of a watch. */
 export interface TypedEvent<T> {
   readonly type: 'ADDED' | 'MODIFIED' | 'DELETED';
   readonly object: T;
 }
 
-/** Changes that may wait for a reader; one that falls further behind is told so and ended. */
+/** Limit of buffered changes; a reader that falls further behind gets an error. */
 const MOST_WAITING = 100_000;
 
 /**
- * Everything that exists, then every change, until the caller stops reading or `signal` is aborted. The informer behind
- * it resumes a broken watch, and tells the differences when the server no longer has the version to resume from.
+ * Existing objects, then every change, until the caller stops reading or `signal` is aborted. Its informer resumes a
+ * broken watch, and sends the differences when the server no longer has the version to resume from.
  *
  * @throws Error when the reader falls too far behind
  */

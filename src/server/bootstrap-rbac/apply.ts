@@ -5,9 +5,9 @@ import type { NamingProfile } from '../../naming/profile.js';
 import { bootstrapRbac } from './objects.js';
 import { repairOf } from './reconcile.js';
 
-/** Writes under way at once; those that meet go down in one batch. */
+/** Concurrent writes; they are committed in batches. */
 const AT_ONCE = 32;
-/** Times that a write is tried again because another server did the same. */
+/** Retries of a write after conflicts with another server. */
 const ATTEMPTS = 5;
 
 const PLURALS: Readonly<Record<string, string>> = {
@@ -18,11 +18,11 @@ const PLURALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings the standard roles and bindings into being, and what people took away from them back. Idempotent, and safe when
- * several servers start at once.
+ * Creates the standard roles and bindings, and restores removed rights. Idempotent, and safe when several servers start
+ * at once.
  *
- * @param gatesOff the gates that are off: what belongs to them is not made
- * @throws StatusError when the server cannot be asked, or refuses
+ * @param gatesOff disabled gates, whose objects are not created
+ * @throws StatusError when a request fails
  */
 export async function reconcileRbac(
   client: Client,

@@ -1,6 +1,6 @@
 import type { RoleSource } from './form.js';
 
-/** ClusterRoles for parts of a cluster that run outside of this server. */
+/** ClusterRoles for cluster components outside of this server. */
 export const COMPONENT_ROLES: readonly RoleSource[] = [
   {
     name: 'system:heapster',

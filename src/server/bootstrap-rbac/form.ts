@@ -4,47 +4,47 @@ import type { NamingProfile } from '../../naming/profile.js';
 import type { PolicyRule } from '../../pipeline/authorization/rbac/rules.js';
 
 /**
- * A role as it is written here. A rule is words between blanks, lists between commas: `verbs groups resources`, with
- * names of objects behind it, or `verbs url paths`. Groups are written without their domain, the core group is `core`.
- * In names, `{system}` and `{public}` are namespaces, `{apiserver}` is the identity of API servers, `{groups}` the domain of
- * API groups, `{signer:x}` a signer and `{signer-path:x}` what stands behind its slash.
+ * The notation of a role. A rule is words separated by blanks, lists separated by commas: `verbs groups resources`,
+ * optionally followed by names of objects, or `verbs url paths`. Groups are written without their domain, the core
+ * group is `core`. In names, `{system}` and `{public}` are namespaces, `{apiserver}` is the identity of API servers,
+ * `{groups}` the domain of API groups, `{signer:x}` a signer and `{signer-path:x}` the part after its slash.
  */
 export interface RoleSource {
   readonly name: string;
   /** Absent: a ClusterRole. */
   readonly namespace?: string;
-  /** The role of users that this one becomes a part of. */
+  /** The user role that aggregates this one. */
   readonly aggregateTo?: string;
-  /** Put together from the roles that say `aggregateTo` of this word. */
+  /** Aggregated from the roles with this `aggregateTo`. */
   readonly gathers?: string;
   readonly rules?: readonly string[];
-  /** The gate that has to be on for the role to be there. */
+  /** The gate required for the role. */
   readonly gate?: FeatureGate;
-  /** Rules that it has only while a gate is on. */
+  /** Rules that require a gate. */
   readonly gatedRules?: Partial<Readonly<Record<FeatureGate, readonly string[]>>>;
 }
 
-/** A binding as it is written here: subjects are `user x`, `group x` or `account namespace/name`. */
+/** The notation of a binding: subjects are `user x`, `group x` or `account namespace/name`. */
 export interface BindingSource {
   readonly name: string;
   /** Absent: a ClusterRoleBinding. */
   readonly namespace?: string;
-  /** Name of the role, when it is not that of the binding. */
+  /** Name of the role, when it differs from the binding's. */
   readonly role?: string;
   readonly subjects: readonly string[];
 }
 
-/** Groups that have no domain. */
+/** Groups without a domain. */
 const PLAIN_GROUPS = new Set(['*', 'apps', 'autoscaling', 'batch', 'extensions', 'policy']);
 
-/** Makes objects of what is written here, in the naming of a profile. */
+/** Makes objects from this notation, in the naming of a profile. */
 export class RbacForm {
   readonly #naming: NamingProfile;
   readonly #gatesOff: ReadonlySet<string>;
   readonly #apiVersion: string;
   readonly #metadata: { readonly labels: Record<string, string>; readonly annotations: Record<string, string> };
 
-  /** @param gatesOff the gates that are off */
+  /** @param gatesOff disabled gates */
   constructor(naming: NamingProfile, gatesOff: ReadonlySet<string>) {
     this.#naming = naming;
     this.#gatesOff = gatesOff;
@@ -60,7 +60,7 @@ export class RbacForm {
     return `rbac.authorization.${this.#naming.groupDomain}`;
   }
 
-  /** Whether the role is there. */
+  /** Whether the role exists. */
   has({ gate }: RoleSource): boolean {
     return gate === undefined || !this.#gatesOff.has(gate);
   }
@@ -154,7 +154,7 @@ export class RbacForm {
   }
 }
 
-/** An object that says `false` here is left as people made it. */
+/** An object with the value `false` here keeps its users' changes. */
 export function autoupdateAnnotation(naming: NamingProfile): string {
   return `rbac.authorization.${naming.labelDomain}/autoupdate`;
 }

@@ -9,21 +9,21 @@ import { NAMESPACED_ROLES } from './namespaced-roles.js';
 import { USER_ROLES } from './user-roles.js';
 
 /**
- * The role with what every node agent may do, in the naming of a profile.
+ * The role with the common rights of node agents, in the naming of a profile.
  *
- * @param gatesOff the gates that are off: what belongs to them is left out
+ * @param gatesOff disabled gates, whose rules are left out
  */
 export function nodeRole(naming: NamingProfile, gatesOff: ReadonlySet<string>): KubeObject {
   return new RbacForm(naming, gatesOff).role(COMPONENT_ROLES.find(({ name }) => name === 'system:node')!);
 }
 
-/** Prefix of the names of controllers' roles; behind it stands the service account. */
+/** Prefix of the names of controllers' roles, followed by the service account. */
 const CONTROLLER = 'system:controller:';
 
 /**
- * Roles and bindings that exist from the start, in the naming of a profile; roles before their bindings.
+ * The standard roles and bindings, in the naming of a profile; roles before their bindings.
  *
- * @param gatesOff the gates that are off: what belongs to them is left out
+ * @param gatesOff disabled gates, whose objects are left out
  */
 export function bootstrapRbac(naming: NamingProfile, gatesOff: ReadonlySet<string>): readonly KubeObject[] {
   const form = new RbacForm(naming, gatesOff);

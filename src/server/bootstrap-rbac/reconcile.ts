@@ -5,17 +5,17 @@ import { rulesOf, type Subject, subjectsOf } from '../../pipeline/authorization/
 import { missingRights, type PolicyRule, TooManyRights } from '../../pipeline/authorization/rbac/rules.js';
 import { autoupdateAnnotation } from './form.js';
 
-/** What is to be done about one object that must exist. */
+/** The action for one standard object. */
 export type Repair =
   | { readonly kind: 'none' }
   | { readonly kind: 'create'; readonly object: KubeObject }
   | { readonly kind: 'update'; readonly object: KubeObject }
-  /** The role of a binding never changes: the binding is made anew. */
+  /** The role of a binding is immutable: the binding is recreated. */
   | { readonly kind: 'replace'; readonly object: KubeObject };
 
 /**
- * Compares an object that must exist with what is there. Rights and subjects that are missing are added, those that
- * people added stay. Who sets the annotation `autoupdate` to `false` keeps the object as it is.
+ * Compares a standard object with the existing one. Missing rights and subjects are added, additional ones stay. An
+ * object with the annotation `autoupdate` set to `false` is left unchanged.
  */
 export function repairOf(wanted: KubeObject, found: KubeObject | undefined, naming: NamingProfile): Repair {
   if (found === undefined) return { kind: 'create', object: wanted };
@@ -38,7 +38,7 @@ export function repairOf(wanted: KubeObject, found: KubeObject | undefined, nami
   return equalJson(object, found) ? { kind: 'none' } : { kind: 'update', object };
 }
 
-/** A role that is put together from others only needs its selectors: somebody else fills in its rules. */
+/** An aggregated role only needs its selectors: a controller fills in its rules. */
 function mergedRules(wanted: KubeObject, found: KubeObject): Partial<KubeObject> {
   const rule = wanted['aggregationRule'];
   if (rule !== undefined) return { aggregationRule: rule };
@@ -46,7 +46,7 @@ function mergedRules(wanted: KubeObject, found: KubeObject): Partial<KubeObject>
   return missing.length === 0 ? {} : { rules: [...rulesOf(found), ...missing] as never };
 }
 
-/** A role that is too large to be compared was made so by somebody, and stays as it is. */
+/** A role too large to compare was made so by a user, and is left unchanged. */
 function lacks(found: readonly PolicyRule[], wanted: PolicyRule): boolean {
   try {
     return missingRights(found, [wanted]).length > 0;

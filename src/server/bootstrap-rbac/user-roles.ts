@@ -1,6 +1,6 @@
 import type { RoleSource } from './form.js';
 
-/** ClusterRoles for people, and for everybody. */
+/** ClusterRoles for users, and for everybody. */
 export const USER_ROLES: readonly RoleSource[] = [
   {
     name: 'admin',

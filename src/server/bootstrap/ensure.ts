@@ -8,10 +8,10 @@ import type { StatusError } from '../../meta/errors.js';
 import type { StandardObject } from './standard-objects.js';
 
 /**
- * Creates what must exist before the server is ready. Idempotent, and safe when several servers start at once: what is
- * there already is left as it is. A kind that is not served is passed over.
+ * Creates the standard objects before the server is ready. Idempotent, and safe when several servers start at once:
+ * existing ones are left unchanged. Unserved kinds are skipped.
  *
- * @throws StatusError when the server cannot be asked, or refuses
+ * @throws StatusError when a request fails
  */
 export async function ensureAll(
   client: Client,
@@ -21,7 +21,7 @@ export async function ensureAll(
   await Promise.all(standard.map((each) => ensure(client, each, signal)));
 }
 
-/** Makes standard objects again when somebody deleted them. One informer per kind that has any. */
+/** Recreates deleted standard objects. One informer per kind that has any. */
 export function keepStandardObjects(
   client: Client,
   standard: readonly StandardObject[],
@@ -86,7 +86,7 @@ async function ensure(client: Client, standard: StandardObject, signal: AbortSig
     const patch = { mediaType: 'application/merge-patch+json', patch: { status } } as const;
     await client.patch({ ...place, name, subresource: 'status' }, patch, options);
   } catch (error) {
-    // Another server, or somebody else, was quicker.
+    // Created concurrently.
     if (!isStatus(error, 409)) throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
 import { type AddressRange, addressText } from '../../registry/allocation/address-range.js';
 import { SYSTEM_PRIORITIES } from '../../resources/strategies/scheduling/priority-class.js';
 
-/** An object that exists from the start and comes back when somebody deletes it. */
+/** An object that exists from the start and is recreated when deleted. */
 export interface StandardObject {
   readonly type: GroupVersionResource;
   readonly object: KubeObject;
@@ -17,18 +17,18 @@ export interface StandardObject {
   readonly status?: JsonObject;
 }
 
-/** What the standard objects are made of. */
+/** What the standard objects depend on. */
 export interface StandardParts {
   readonly naming: NamingProfile;
   /** Networks of service addresses, the preferred family first. */
   readonly serviceNetworks: readonly AddressRange[];
-  /** Where this server listens. */
+  /** The address of this server. */
   readonly port: number;
   /** RFC 3339, for conditions. */
   readonly now: string;
 }
 
-/** The namespaces that exist from the start, the one that everybody uses first. */
+/** The namespaces that exist from the start, the default one first. */
 export function standardNamespaces({ namespaces }: NamingProfile): readonly StandardObject[] {
   return [namespaces.default, namespaces.system, namespaces.public, namespaces.nodeLease].map((name) => ({
     type: { group: '', version: 'v1', resource: 'namespaces' },
@@ -37,9 +37,9 @@ export function standardNamespaces({ namespaces }: NamingProfile): readonly Stan
 }
 
 /**
- * What clients expect in a new cluster besides namespaces: the priority classes of the system, the flow schemas and
- * priority levels that must exist, the Service of the API server, and the ServiceCIDR of the networks that service
- * addresses come from, and since when uses of tokens in Secrets are noted.
+ * Standard objects besides namespaces: the system's priority classes, the mandatory flow schemas and priority levels,
+ * the Service of the API server, the ServiceCIDR of the service networks, and the start of recording uses of tokens in
+ * Secrets.
  */
 export function standardObjects(parts: StandardParts): readonly StandardObject[] {
   return [
@@ -51,7 +51,7 @@ export function standardObjects(parts: StandardParts): readonly StandardObject[]
   ];
 }
 
-/** What the classes are for that nothing of a user displaces. */
+/** The purpose of the priority classes: no user workload displaces them. */
 const SYSTEM_CLASSES = [
   ['system-cluster-critical', 'For pods of the system that the cluster needs, on whichever node they run.'],
   ['system-node-critical', 'For pods of the system that their node needs and that cannot move to another.'],
