@@ -40,6 +40,11 @@ export interface NamingProfile {
   readonly apiserverService: string;
   /** What the leases of API servers say that they are, in a label. */
   readonly apiserverIdentity: string;
+  /**
+   * Annotations that mark the end of the initial state of a watch, our own first. Each is sent in a bookmark of
+   * its own: clients with the other name compiled in would wait for ever.
+   */
+  readonly initialEventsEnd: readonly [string, ...string[]];
   /** Where kubectl keeps the intent that it applied on its side; kubectl knows one name in every naming. */
   readonly lastAppliedAnnotation: string;
   /** How a client asks to forget who manages the fields of an object. */
@@ -88,6 +93,7 @@ const CLUSTER: NamingProfile = {
   servingSigner: 'cluster.io/apiserver-serving',
   apiserverService: 'cluster',
   apiserverIdentity: 'cluster-apiserver',
+  initialEventsEnd: ['cluster.io/initial-events-end', 'k8s.io/initial-events-end'],
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: false, writerOwnsChanges: true },
   emptyNamespaceIsAny: true,
@@ -124,6 +130,7 @@ const KUBERNETES: NamingProfile = {
   servingSigner: 'kubernetes.io/kube-apiserver-serving',
   apiserverService: 'kubernetes',
   apiserverIdentity: 'kube-apiserver',
+  initialEventsEnd: ['k8s.io/initial-events-end'],
   lastAppliedAnnotation: 'kubectl.kubernetes.io/last-applied-configuration',
   managersReset: { byEmptyList: true, writerOwnsChanges: false },
   emptyNamespaceIsAny: false,

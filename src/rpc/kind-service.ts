@@ -288,7 +288,7 @@ export function createKindService(
   function eventOf(event: ServedEvent): Readonly<Record<string, string | JsonObject>> {
     if (event.type === 'ERROR') throw event.error;
     if (event.type !== 'BOOKMARK') return { type: event.type, object: event.object.parsed };
-    const mark = { [`${parts.naming.groupDomain}/initial-events-end`]: 'true' };
+    const mark = { [parts.naming.initialEventsEnd[0]]: 'true' };
     return {
       type: event.type,
       object: {

@@ -200,7 +200,7 @@ describe('continuing a watch', () => {
     const seen = await watch(
       `${path}?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true`,
     );
-    await seen.until((events) => events.length === 3, 'the bookmark');
+    await seen.until((events) => events.length >= 4, 'the bookmarks of both namings');
     const bookmark = seen.events[2]!;
     expect(bookmark).toEqual({
       type: 'BOOKMARK',
@@ -214,6 +214,13 @@ describe('continuing a watch', () => {
       },
     });
     expect(Number(bookmark.object.metadata.resourceVersion)).toBeGreaterThanOrEqual(Number(version));
+    expect(seen.events[3]).toEqual({
+      ...bookmark,
+      object: {
+        ...bookmark.object,
+        metadata: { ...bookmark.object.metadata, annotations: { 'k8s.io/initial-events-end': 'true' } },
+      },
+    });
     await api.delete(`${path}/a`);
     expect(await settled(seen, 3)).toEqual(['ADDED a', 'ADDED b', 'DELETED a']);
   });
@@ -225,8 +232,12 @@ describe('continuing a watch', () => {
       `/api/v1/namespaces/${namespace}/configmaps?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true`,
     );
     open.push(seen);
-    await seen.until((events) => events.length === 1, 'the bookmark');
-    expect(seen.events[0]!.object.metadata.annotations).toEqual({ 'k8s.io/initial-events-end': 'true' });
+    await seen.until((events) => events.length >= 1, 'the bookmark');
+    await kubernetes.post(`/api/v1/namespaces/${namespace}/configmaps`, configMap('a'));
+    expect(await settled(seen, 1)).toEqual(['ADDED a']);
+    const marks = seen.events.map(({ object }) => object.metadata.annotations).filter((each) => each !== undefined);
+    expect(marks).toEqual([{ 'k8s.io/initial-events-end': 'true' }]);
+    expect(seen.events[0]!.object.metadata.annotations).toBe(marks[0]);
   });
 
   test('without allowWatchBookmarks no bookmark is sent', async () => {

@@ -41,7 +41,9 @@ export class EventWriter {
 
   /** Each event separately, for messages. Not cached: such watchers are few. */
   messages(events: readonly ServedEvent[]): readonly Buffer[] {
-    return events.map((event) => this.#event(event, false));
+    return events.flatMap((event) =>
+      event.type === 'BOOKMARK' ? this.#bookmarks(event) : [this.#event(event, false)],
+    );
   }
 
   /** All events in one piece, encoded once for all watchers of the same form. */
@@ -59,7 +61,7 @@ export class EventWriter {
 
   #event(event: ServedEvent, shared: boolean): Buffer {
     if (event.type === 'ERROR') return this.#error(event.error);
-    if (event.type === 'BOOKMARK') return this.#bookmark(event.revision, event.initialEventsEnd);
+    if (event.type === 'BOOKMARK') return Buffer.concat(this.#bookmarks(event));
     const { type, object } = event;
     // Table rows contain ages, so they are encoded each time.
     if (this.#how.view === 'Table') return this.#framed(type, this.#tableBody(object));
@@ -79,16 +81,23 @@ export class EventWriter {
     return body;
   }
 
-  /** An object of the kind with only a resourceVersion; an annotation marks the end of the initial state. */
-  #bookmark(revision: number, initialEventsEnd: boolean): Buffer {
+  /** One; at the end of the initial state one for each annotation that marks it. No client builds a state from tables. */
+  #bookmarks({ revision, initialEventsEnd }: ServedEvent & { readonly type: 'BOOKMARK' }): readonly Buffer[] {
+    if (!initialEventsEnd) return [this.#bookmark(revision, {})];
+    const names = this.#parts.codecs.naming.initialEventsEnd;
+    const told = this.#how.view === 'Table' ? names.slice(0, 1) : names;
+    return told.map((name) => this.#bookmark(revision, { annotations: { [name]: 'true' } }));
+  }
+
+  /** An object of the kind with only a resourceVersion, and the annotation that marks the end of the initial state. */
+  #bookmark(revision: number, mark: { readonly annotations?: Readonly<Record<string, string>> }): Buffer {
     const { definition } = this.#resource;
-    const { naming } = this.#parts.codecs;
     const object: KubeObject = {
       kind: definition.kind,
       apiVersion: apiVersionOf(definition.group, definition.version),
       metadata: {
         resourceVersion: String(revision),
-        ...(initialEventsEnd ? { annotations: { [`${naming.groupDomain}/initial-events-end`]: 'true' } } : {}),
+        ...mark,
       },
     };
     const bytes = Buffer.from(printJson(object), 'utf8');
