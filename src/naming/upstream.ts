@@ -10,6 +10,8 @@ export const UPSTREAM = {
   binaryMediaType: KUBERNETES.binaryMediaType,
   /** Group of Table and PartialObjectMetadata. */
   metaGroup: KUBERNETES.metaGroup,
+  /** Where the documentation is that messages point to; no identifier, so it is the same in every naming. */
+  docs: `https://${KUBERNETES.labelDomain}/docs`,
   /** Version of the TokenRequest that is sent to the core group. */
   tokenRequestVersion: `authentication.${KUBERNETES.groupDomain}/v1`,
   /** Group of aggregated discovery documents (KEP-3352). */

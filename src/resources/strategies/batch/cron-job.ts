@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import { UPSTREAM } from '../../../naming/upstream.js';
 import type { Strategy } from '../../strategy.js';
 import { UNSET } from '../cells.js';
 import { indexWarnings, jobSpecFaults } from './job-validation.js';
@@ -62,7 +63,7 @@ export const strategy: Strategy = {
     const zoned = stored !== undefined && textAt(spec, 'schedule').includes('TZ');
     const why =
       'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see ' +
-      `https://${naming.labelDomain}/docs/concepts/workloads/controllers/cron-jobs/ for more details`;
+      `${UPSTREAM.docs}/concepts/workloads/controllers/cron-jobs/ for more details`;
     return [
       ...hostnameWarnings(object, stored),
       ...(isNewGeneration(object, stored) ? ofJob() : []),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { namingProfile } from '../../../../../src/naming/profile.js';
 import { strategy } from '../../../../../src/resources/strategies/batch/cron-job.js';
 import { faultsOnCreate, object } from '../support.js';
 
@@ -53,6 +54,14 @@ describe('schedules', () => {
     expect(given).toContain(useField);
     if (!schedule.includes('\t')) expect(given).toEqual([...faults, useField]);
   });
+});
+
+test.each(['cluster', 'kubernetes'] as const)('a time zone in a stored schedule is warned of, naming %s', (naming) => {
+  const stored = object('CronJob', { spec: { schedule: 'TZ=UTC * * * * *' } }, {}, 'batch/v1');
+  expect(strategy.warnings?.(stored, stored, namingProfile(naming))).toEqual([
+    'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see ' +
+      'https://kubernetes.io/docs/concepts/workloads/controllers/cron-jobs/ for more details',
+  ]);
 });
 
 describe('time zones', () => {
