@@ -176,6 +176,27 @@ describe('YAML bodies', () => {
     );
   });
 
+  test('unknown members are listed by name for YAML and in body order for JSON, also those of a Scale', async () => {
+    const namespace = await freshNamespace(api);
+    const path = `/api/v1/namespaces/${namespace}/configmaps?fieldValidation=Strict`;
+    const body = '{"kind":"ConfigMap","apiVersion":"v1","zeta":1,"metadata":{"name":"one","x":1},"nope":1,"alpha":1}';
+    const unknown = async (target: string, method: string, type: string, text: string): Promise<string> => {
+      const { json } = await api.send(method, target, { body: text, headers: { 'content-type': type } });
+      return json.message.replace(/^.*strict decoding error: /, '');
+    };
+    expect(await unknown(path, 'POST', 'application/json', body)).toBe(
+      'unknown field "zeta", unknown field "metadata.x", unknown field "nope", unknown field "alpha"',
+    );
+    expect(await unknown(path, 'POST', 'application/yaml', body)).toBe(
+      'unknown field "alpha", unknown field "metadata.x", unknown field "nope", unknown field "zeta"',
+    );
+    const scale = `/apis/apps/v1/namespaces/${namespace}/deployments/d/scale?fieldValidation=Strict`;
+    const text = '{"spec":{"x":1},"y":1,"metadata":{"name":"d","z":1},"status":{"w":1},"v":1}';
+    expect(await unknown(scale, 'PUT', 'application/json', text)).toBe(
+      'unknown field "spec.x", unknown field "y", unknown field "metadata.z", unknown field "status.w", unknown field "v"',
+    );
+  });
+
   test('duplicate keys come first, with their lines; JSON sent as YAML is parsed as YAML', async () => {
     const path = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
     const headers = { 'content-type': 'application/yaml' };

@@ -157,7 +157,8 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     if (mediaType === YAML) {
       const { json, repeatedKeys, parsed } = await yamlToJson(bytes, body);
       const read = (): ReturnType<typeof readJson> => parsed ?? readJson(json, turn);
-      return { ...(await fromJson(json, expected, bytes, read)), repeatedKeys };
+      // kube-apiserver converts YAML to JSON with sorted members.
+      return { ...(await fromJson(json, expected, bytes, read)), repeatedKeys, byName: true };
     }
     if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
       return { object: fromBinary(codecs.protobuf, bytes, expected), duplicateFields: [] };

@@ -107,10 +107,7 @@ export function updateScale(
 export function readScale(call: WriteCall, body: DecodedBody, options: WriteOptions): KubeObject {
   const given = withExpectedKind(body.object, SCALE);
   const faults = new FieldFaults(options.fieldValidation, body);
-  const known = pick(given, ['kind', 'apiVersion', 'metadata', 'spec', 'status'], '', faults);
-  const metadata = readMetadata(call.target, part(known, 'metadata'), faults);
-  const spec = pick(part(known, 'spec'), ['replicas'], 'spec', faults);
-  const status = pick(part(known, 'status'), ['replicas', 'selector'], 'status', faults);
+  const { metadata, spec, status } = readParts(call.target, given, faults);
   faults.settle(call.context, SCALE);
   const replicas = readCount(spec['replicas'], 'ScaleSpec.spec.replicas', writtenAt(body.written, 'spec', 'replicas'));
   readCount(status['replicas'], 'ScaleStatus.status.replicas', writtenAt(body.written, 'status', 'replicas'));
@@ -162,11 +159,31 @@ function readMetadata({ resource }: ResourceTarget, given: JsonObject, faults: F
   return own;
 }
 
+interface ScaleParts {
+  readonly metadata: KubeObject['metadata'];
+  readonly spec: JsonObject;
+  readonly status: JsonObject;
+}
+
+/** Member by member, so that unknown ones are reported in the order of the body. */
+function readParts(target: ResourceTarget, given: JsonObject, faults: FieldFaults): ScaleParts {
+  let metadata: KubeObject['metadata'] = {};
+  let spec: JsonObject = {};
+  let status: JsonObject = {};
+  for (const member of Object.keys(given)) {
+    if (member === 'metadata') metadata = readMetadata(target, part(given, member), faults);
+    else if (member === 'spec') spec = pick(part(given, member), ['replicas'], member, faults);
+    else if (member === 'status') status = pick(part(given, member), ['replicas', 'selector'], member, faults);
+    else if (member !== 'kind' && member !== 'apiVersion') faults.unknownField(member);
+  }
+  return { metadata, spec, status };
+}
+
 function pick(object: JsonObject, known: readonly string[], path: string, faults: FieldFaults): JsonObject {
   const kept: Record<string, JsonValue | undefined> = {};
   for (const [key, value] of Object.entries(object)) {
     if (known.includes(key)) kept[key] = value;
-    else faults.unknownField(path === '' ? key : `${path}.${key}`);
+    else faults.unknownField(`${path}.${key}`);
   }
   return kept;
 }

@@ -56,16 +56,24 @@ function open(type: CelType | undefined): boolean {
 
 /**
  * A test whether arguments match the parameters of an overload, for those the checker could not decide; undefined when
- * nothing needs testing.
+ * nothing needs testing. Null may occur in place of any nullable value of a schema, and the checker accepts it as a
+ * timestamp, a duration or a library type.
  */
 export function runtimeGuard(
   params: readonly CelType[],
   given: readonly (CelType | undefined)[],
 ): ((args: readonly Value[]) => boolean) | undefined {
   const tests = params.flatMap((param, index) => {
-    if (!open(given[index])) return [];
-    return [testOf(param), innerTest(param)].flatMap((test) => (test === undefined ? [] : [{ index, test }]));
+    const [whole, inner] = [testOf(param), innerTest(param)];
+    const needed = open(given[index]) ? [whole, inner] : [whole && isThere, inner && beginsWithSomething];
+    return needed.flatMap((test) => (test === undefined || param.kind === 'null' ? [] : [{ index, test }]));
   });
   if (tests.length === 0) return undefined;
+  const [first] = tests;
+  if (tests.length === 1 && first !== undefined) return (args) => first.test(args[first.index] as Value);
   return (args) => tests.every(({ index, test }) => test(args[index] as Value));
 }
+
+const isThere: Test = (value) => value !== null;
+const beginsWithSomething: Test = (value) =>
+  !(value instanceof ListValue) || value.length === 0 || value.at(0) !== null;

@@ -56,9 +56,10 @@ function callIssues(expr: CallExpr, issues: CelIssue[]): void {
   issues.push({ offset: at.offset, message: problem.message });
 }
 
-/** A literal number that no duration is made of, or a time out of range. */
+/** A literal number that no duration is made of, a time out of range, or null. */
 function isBad(value: LiteralValue, name: string, valid: (text: string) => boolean): boolean {
   if (typeof value === 'string') return !valid(value);
+  if (value === null) return true;
   if (typeof value !== 'bigint') return false;
   return name === 'duration' || (name === 'timestamp' && timestampOf(value * 1_000_000_000n) === undefined);
 }

@@ -29,13 +29,16 @@ function findAll({ compiled }: UserPattern, steps: number, text: string, limit: 
   const matcher = compiled.matcher(text);
   // Each search may read the text to its end, whatever it finds.
   let left = MOST_OF_CALL;
+  let end = -1;
   while (found.length < limit) {
-    const work = ((text.length + 1) * (found.length === 0 ? steps : 1)) / STEPS;
+    const work = ((text.length + 1) * (end < 0 ? steps : 1)) / STEPS;
     left -= work;
     done.spend(work);
     if (left < 0) throw new CostExceeded();
     if (!matcher.find()) break;
-    found.push(matcher.group() ?? '');
+    // An empty match right after another match does not count, as in Go.
+    if (matcher.end() !== end || matcher.start() !== end) found.push(matcher.group() ?? '');
+    end = matcher.end();
   }
   return found;
 }

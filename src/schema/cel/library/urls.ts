@@ -53,8 +53,11 @@ function hostFault(host: string, scheme: string): string | undefined {
   return escape === undefined ? escapeFault(host) : `invalid URL escape ${JSON.stringify(escape)}`;
 }
 
-/** @returns the reason when the text is not an absolute URL or absolute path */
-function split(text: string): Parts | string {
+/**
+ * @param isReference whether `//host/path` has a host; otherwise it is a path
+ * @returns the reason when the text is not an absolute URL or absolute path
+ */
+function split(text: string, isReference = false): Parts | string {
   if (CONTROL.test(text)) return 'net/url: invalid control character in URL';
   if (text === '') return 'empty url';
   if (text === '*') return { scheme: '', opaque: '', host: '', path: '*', query: '' };
@@ -67,7 +70,7 @@ function split(text: string): Parts | string {
   if (!before.startsWith('/')) {
     return scheme === '' ? 'invalid URI for request' : { scheme, opaque: before, host: '', path: '', query };
   }
-  const hasHost = scheme !== '' && before.startsWith('//');
+  const hasHost = (scheme !== '' || (isReference && !before.startsWith('///'))) && before.startsWith('//');
   const slash = hasHost ? before.indexOf('/', 2) : 0;
   const authority = hasHost ? before.slice(2, slash < 0 ? undefined : slash) : '';
   const path = hasHost ? (slash < 0 ? '' : before.slice(slash)) : before;
@@ -110,9 +113,8 @@ class Url extends Opaque {
     const parsed = split(text);
     if (typeof parsed === 'string') return parsed;
     // A fragment is not part of path and query, although the check above accepts `#` in them.
-    const mark = text.indexOf('#');
-    const withoutFragment = mark < 0 ? parsed : split(text.slice(0, mark));
-    return typeof withoutFragment === 'string' ? withoutFragment : new Url(withoutFragment, text);
+    const reference = split(text.replace(/#.*$/s, ''), true);
+    return typeof reference === 'string' ? reference : new Url(reference, text);
   }
 
   equals(other: Opaque): boolean {

@@ -30,6 +30,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   regex: [
     "'abc 123'.find('[0-9]+') == '123' && 'abc'.find('[0-9]+') == ''",
     "'12 34 5'.findAll('[0-9]+') == ['12', '34', '5']",
+    "'x'.findAll('x*') == ['x'] && 'axb'.findAll('x*') == ['', 'x', ''] && ''.findAll('x*') == ['']",
     "'12 34 5'.findAll('[0-9]+', 2) == ['12', '34'] && '1 2'.findAll('[0-9]', 0) == []",
     "'abc'.matches('^a.c$') && matches('abc', 'b') && !'abc'.matches('^b')",
     "'\u00e4'.matches('^.$') && 'x\\ny'.matches('(?s)x.y')",
@@ -65,6 +66,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   urls: [
     "url('https://user:pw@example.com:80/a%20b?x=1&x=2&y=#f').getScheme() == 'https'",
     "url('https://example.com:80/a').getHost() == 'example.com:80'",
+    "url('//h/p').getHost() == 'h' && url('//h/p').getEscapedPath() == '/p' && url('///p').getHost() == ''",
     "url('https://[::1]:80/a').getHostname() == '::1' && url('https://example.com').getHostname() == 'example.com'",
     "url('https://[::1]:80/a').getPort() == '80' && url('https://example.com').getPort() == ''",
     "url('https://example.com/a%20b c').getEscapedPath() == '/a%20b%20c' && url('/p/q').getEscapedPath() == '/p/q'",
@@ -193,4 +195,10 @@ export const FAILS: readonly (readonly [string, string])[] = [
   ['duration(dyn([1])[0])', "type conversion error from 'int' to 'google.protobuf.Duration'"],
   ['dyn(1).all(i, true)', "got 'types.Int', expected iterable type"],
   ["dyn(duration('1s')).exists(i, true)", "got 'types.Duration', expected iterable type"],
+  ['null + null', 'no such overload: _+_'],
+  ["duration('1s') + null", 'no such overload'],
+  ['null < null', 'no such overload: _<_'],
+  ['null.getSeconds()', 'no such overload: getSeconds(null_type)'],
+  ["quantity('1').add(null)", 'no such overload: add(kubernetes.Quantity, null_type)'],
+  ['[null].isSorted()', 'no such overload: isSorted(list)'],
 ];

@@ -168,6 +168,38 @@ describe('rules over objects', () => {
     );
   });
 
+  test.each([
+    ["self.s[0].startsWith('a')", ''],
+    ["self.s[0] + 'a' == 'a'", ': _+_'],
+    ['self.s.all(x, x.size() > 0)', ': size'],
+    ["self.s[0].split(',').size() == 0", ': split(null_type, string)'],
+    ["'a' in self.l[0]", ''],
+    ['int(self.s[0]) == 1', ': int(null_type)'],
+    ['isQuantity(self.s[0])', ': isQuantity(null_type)'],
+    ['-self.i[0] == 0', ': -_'],
+    ['self.i[0] % 2 == 0', ': _%_'],
+    ['self.i.max() == 0', ': max(list)'],
+    ['!self.b[0]', ''],
+    ['self.t[0].getFullYear() == 0', ': getFullYear(null_type)'],
+    ["self.t[0] + duration('1s') == self.t[0]", ': _+_'],
+  ])('a null item of a nullable schema matches no function: %s', (rule, named) => {
+    const some = (items: RuleSchema): RuleSchema => list({ ...items, nullable: true });
+    const members = {
+      s: text(),
+      i: INT,
+      b: { type: 'boolean' },
+      t: { type: 'string', format: 'date-time' },
+      l: list(text()),
+    };
+    const properties = Object.fromEntries(Object.entries(members).map(([name, items]) => [name, some(items)]));
+    const value = Object.fromEntries(Object.keys(members).map((name) => [name, [null]]));
+    expect(faults(object(properties, rule), value)).toEqual([
+      `spec: Invalid value: "object": 'no such overload${named}': call arguments did not match a supported operator, ` +
+        `function or macro signature for rule: ${rule}`,
+    ]);
+    expect(faults(object(properties, 'dyn(self.s[0]) == null && type(self.i[0]) == null_type'), value)).toEqual([]);
+  });
+
   describe('values of free-form members', () => {
     const any: RuleSchema = { 'x-kubernetes-preserve-unknown-fields': true };
     test.each<[string, RuleSchema, (value: JsonValue) => JsonValue]>([
