@@ -49,7 +49,7 @@ module.exports = {
     },
     {
       name: 'controllers-and-pipeline-use-the-client',
-      comment: 'controllers and pipeline see neither registry nor storage',
+      comment: 'controllers and pipeline use neither registry nor storage',
       severity: 'error',
       from: { path: '^src/(controllers|pipeline)/' },
       to: { path: '^src/(registry|storage)/' },

@@ -15,7 +15,7 @@ const shared = {
 export default {
   testTimeout: 300_000,
   maxWorkers: 2,
-  // A worker that has run hundreds of files takes a second to give its memory back; what never ends is still told.
+  // A worker that has run hundreds of files takes a second to free its memory; one that never ends is still reported.
   workerGracefulExitTimeout: 30_000,
   globalSetup: '<rootDir>/test/support/scratch-setup.mjs',
   globalTeardown: '<rootDir>/test/support/scratch-teardown.mjs',

@@ -43,17 +43,17 @@ const JSON_PATCH = 'application/json-patch+json';
 const WRONG_TYPE = /cannot unmarshal|unrecognized type|cannot convert/;
 
 /** The value with some unknown and some duplicate members. */
-function spoil(value: JsonValue, random: Random, chance: number): string | Text {
-  if (Array.isArray(value)) return { items: value.map((item: JsonValue) => spoil(item, random, chance)) };
+function corrupt(value: JsonValue, random: Random, chance: number): string | Text {
+  if (Array.isArray(value)) return { items: value.map((item: JsonValue) => corrupt(item, random, chance)) };
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value as JsonObject).map(
-    ([name, member]) => [name, spoil(member!, random, chance)] as const,
+    ([name, member]) => [name, corrupt(member!, random, chance)] as const,
   );
   if (random.below(chance) === 0) {
     // No null: a merge patch of the reference drops those inside lists.
     const odd = random.pick<JsonValue>([1, 'x', { a: 1 }, [1]]);
     const name = random.pick(['unknown', 'a b', 'x.y', 'Spec', 'zz']);
-    members.splice(random.below(members.length + 1), 0, [name, spoil(odd, random, 99)]);
+    members.splice(random.below(members.length + 1), 0, [name, corrupt(odd, random, 99)]);
   }
   const again = members[random.below(members.length)];
   if (random.below(chance) === 0 && again !== undefined) members.splice(random.below(members.length + 1), 0, again);
@@ -101,14 +101,14 @@ function stepOf(path: string, object: JsonObject, name: string, random: Random):
   const chance = random.pick([2, 4, 8]);
   const yaml = random.below(2) === 0;
   const written = (value: JsonValue): string => {
-    const text = spoil(value, random, chance);
+    const text = corrupt(value, random, chance);
     return yaml ? asYaml(text, '').trimStart() : asJson(text);
   };
   const type = yaml ? 'application/yaml' : 'application/json';
   const query = `?dryRun=All&fieldManager=m${level}`;
   const part = random.below(2) === 0 ? { metadata: full.metadata } : { spec: object['spec'] ?? {}, metadata: {} };
   const patch = { method: 'PATCH', path: `${path}/${name}${query}` };
-  const merge = { ...patch, raw: asJson(spoil(part, random, chance)) };
+  const merge = { ...patch, raw: asJson(corrupt(part, random, chance)) };
   switch (random.below(6)) {
     case 0:
       return {
@@ -127,7 +127,7 @@ function stepOf(path: string, object: JsonObject, name: string, random: Random):
       return { ...merge, type: 'application/strategic-merge-patch+json' };
     default: {
       const [member] = Object.keys(part);
-      const value = spoil((part as JsonObject)[member!]!, random, chance);
+      const value = corrupt((part as JsonObject)[member!]!, random, chance);
       const operation = `{"op":"add","path":"/${member}","value":${asJson(value)}}`;
       return { ...patch, raw: `[${operation}]`, type: JSON_PATCH };
     }

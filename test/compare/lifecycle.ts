@@ -3,7 +3,7 @@ import { Api } from '../support/api.js';
 import { type Answer, exchange } from './exchange.js';
 import { KNOWN } from './known.js';
 import { compared, filled, type Variables, variablesAfter } from './writes/answers.js';
-import { type Life, type LifeStep, LIVES } from './writes/lives.js';
+import { type Lifecycle, type LifecycleStep, LIFECYCLES } from './writes/lifecycles.js';
 import { bothKubeconfigs } from './both-kubeconfigs.js';
 
 const USAGE = 'usage: npm run compare:lifecycle -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
@@ -25,27 +25,27 @@ process.exitCode = await compare(new Api(referenceConfig), new Api(ownConfig));
 async function compare(reference: Api, ours: Api): Promise<number> {
   const run = Date.now().toString(36);
   const found = await Promise.all(
-    LIVES.filter(({ title }) => title.includes(values.only)).map(async (life, at) => {
-      const name = `life-${run}-${at}`;
-      const [theirs, own] = await Promise.all([reference, ours].map((api) => lead(life, api, name)));
+    LIFECYCLES.filter(({ title }) => title.includes(values.only)).map(async (lifecycle, at) => {
+      const name = `lifecycle-${run}-${at}`;
+      const [theirs, own] = await Promise.all([reference, ours].map((api) => lead(lifecycle, api, name)));
       await Promise.all([reference, ours].map((api) => api.delete(`/api/v1/namespaces/${name}`)));
-      return life.steps.flatMap(({ step }, index) => {
+      return lifecycle.steps.flatMap(({ step }, index) => {
         const { lines, ...pair } = compared(step, [theirs![index]!, own![index]!]);
         if (KNOWN.some(({ id, matches }) => MEANT.has(id) && matches({ step, ...pair }))) return [];
         const shown = lines.map((line) => `   ${line}`).join('\n');
-        return lines.length === 0 ? [] : [`${life.title} (${index}): ${step.method} ${step.path}\n${shown}`];
+        return lines.length === 0 ? [] : [`${lifecycle.title} (${index}): ${step.method} ${step.path}\n${shown}`];
       });
     }),
   );
   for (const text of found.flat()) console.log(text);
-  console.log(`${found.length} lives; ${found.flat().length} answers differ (reference | ours)`);
+  console.log(`${found.length} lifecycles; ${found.flat().length} answers differ (reference | ours)`);
   return found.flat().length === 0 ? 0 : 1;
 }
 
-async function lead(life: Life, api: Api, name: string): Promise<readonly Answer[]> {
+async function lead(lifecycle: Lifecycle, api: Api, name: string): Promise<readonly Answer[]> {
   let variables: Variables = { NS: name, NAME: name };
   const answers: Answer[] = [];
-  for (const one of life.steps) {
+  for (const one of lifecycle.steps) {
     const answer = await answerOf(api, one, variables);
     variables = variablesAfter(variables, answer);
     answers.push(answer);
@@ -53,7 +53,7 @@ async function lead(life: Life, api: Api, name: string): Promise<readonly Answer
   return answers;
 }
 
-async function answerOf(api: Api, { step, until }: LifeStep, variables: Variables): Promise<Answer> {
+async function answerOf(api: Api, { step, until }: LifecycleStep, variables: Variables): Promise<Answer> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     const answer = await exchange(api, filled(step, variables));

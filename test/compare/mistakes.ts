@@ -33,7 +33,7 @@ function changed(value: JsonValue | undefined): JsonValue | undefined {
   return typeof value === 'boolean' ? !value : undefined;
 }
 
-function isSpoilt([first, second]: Path): boolean {
+function isCorrupted([first, second]: Path): boolean {
   return first !== 'kind' && first !== 'apiVersion' && !(first === 'metadata' && second === 'annotations');
 }
 
@@ -50,7 +50,7 @@ export function mistakesOf(kind: ComparedKind, { namespace }: Place): readonly S
       return !seen.has(what) && seen.add(what) !== undefined;
     };
     return placesIn(object)
-      .filter((place) => isSpoilt(place) && isNew(place))
+      .filter((place) => isCorrupted(place) && isNew(place))
       .map((place) => ({
         title: `mistakes at ${place.join('.')} of ${kind.resource}`,
         steps: mistakesWith(valueAt(object, place)!).map((wrong): Step => ({

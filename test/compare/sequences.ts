@@ -129,14 +129,14 @@ export function verbsOf(kind: ComparedKind, { namespace, random }: Place): Seque
 export function mutationsOf(kind: ComparedKind, { namespace, random, rounds }: Place): readonly Sequence[] {
   if (!kind.verbs.includes('create')) return [];
   const path = collectionPath(kind, namespace);
-  const object = named(sampleOf(kind, namespace), 'spoilt');
+  const object = named(sampleOf(kind, namespace), 'corrupted');
   const places = placesIn(object).filter(([first]) => first !== 'kind' && first !== 'apiVersion');
   return Array.from({ length: rounds }, () => {
-    const { what, object: spoilt } = mutate(object, random.pick(places), random);
+    const { what, object: corrupted } = mutate(object, random.pick(places), random);
     const level = random.pick(['', '', '&fieldValidation=Strict', '&fieldValidation=Ignore']);
     return {
       title: `create ${kind.resource} with ${what}`,
-      steps: [{ method: 'POST', path: `${path}?dryRun=All${level}`, body: spoilt }],
+      steps: [{ method: 'POST', path: `${path}?dryRun=All${level}`, body: corrupted }],
     };
   });
 }

@@ -113,14 +113,14 @@ function oddOf(schema: StructuralSchema, usual: JsonValue): readonly JsonValue[]
 const KEYS = ['memory', 'pods', 'example.com/x', 'A b!', '', 'requests.cpu', 'count/pods', 'storage', 'x'.repeat(70)];
 
 /** A status with one possibly invalid value. */
-export interface SpoiltStatus {
+export interface CorruptedStatus {
   readonly place: Path;
   readonly value: JsonValue | undefined;
   readonly status: JsonValue;
 }
 
 /** The status with each of its members removed, and set to each unusual value. */
-export function* spoiltStatuses(status: JsonObject, schema: StructuralSchema): Generator<SpoiltStatus> {
+export function* corruptedStatuses(status: JsonObject, schema: StructuralSchema): Generator<CorruptedStatus> {
   for (const [place, of] of placesOf(status, schema, [])) {
     if (typeof place.at(-1) === 'string')
       yield { place, value: undefined, status: withValue(status, place, undefined) };

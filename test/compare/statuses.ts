@@ -12,7 +12,7 @@ import { cleanText, differencesOf, normalise } from './normalise.js';
 import { causesOf, printRecord, type RecordedMistake } from './recorded.js';
 import { STATUS_VERBS, type StatusKind, StatusPair, type StatusVerb } from './status-pair.js';
 import { membersOf, STATUSES } from './status-samples.js';
-import { type SpoiltStatus, spoiltStatuses, usualOf } from './status-values.js';
+import { type CorruptedStatus, corruptedStatuses, usualOf } from './status-values.js';
 
 const USAGE =
   'usage: statuses.ts REFERENCE_KUBECONFIG OUR_KUBECONFIG [--kinds a,b] [--verbs put,merge,apply] [--record FILE]';
@@ -98,25 +98,25 @@ async function compareKind(
     // Without a stored status, every place of a complete one is corrupted; otherwise the places of the stored one.
     const target = at === 0 ? (given[0] ?? whole) : start;
     let isFresh = false;
-    for (const spoilt of [{ place: [], value: target, status: target }, ...spoiltStatuses(target, kind.schema)]) {
+    for (const corrupted of [{ place: [], value: target, status: target }, ...corruptedStatuses(target, kind.schema)]) {
       for (const verb of verbs) {
         if (!isFresh) await pair.reset(start);
-        const answers = await pair.write(verb, spoilt.status);
+        const answers = await pair.write(verb, corrupted.status);
         isFresh = answers.every(({ status }) => status >= 400);
         const lines = statusDifferences(...answers);
-        if (lines.length > 0) print(shown(at, verb, spoilt), lines);
-        if (verb === 'put' && (lines.length === 0 || spoilt.place.length === 0)) record(at, spoilt, answers[0]);
+        if (lines.length > 0) print(shown(at, verb, corrupted), lines);
+        if (verb === 'put' && (lines.length === 0 || corrupted.place.length === 0)) record(at, corrupted, answers[0]);
       }
     }
   }
 }
 
-function shown(start: number, verb: StatusVerb, { place, value }: SpoiltStatus): string {
+function shown(start: number, verb: StatusVerb, { place, value }: CorruptedStatus): string {
   const text = value === undefined ? 'left out' : JSON.stringify(value);
   return `start ${start} ${verb} ${place.join('.')} = ${text.length > 120 ? `${text.slice(0, 120)}...` : text}`;
 }
 
-type RecordTo = (start: number, spoilt: SpoiltStatus, answer: Answer) => void;
+type RecordTo = (start: number, corrupted: CorruptedStatus, answer: Answer) => void;
 
 /** Longest recorded value, in characters. */
 const LONGEST_RECORDED = 400;

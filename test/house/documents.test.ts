@@ -12,8 +12,11 @@ function filesBelow(folder: string, ending: string): string[] {
 }
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const rooms = ['src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
-const documents = ['README.md', ...['src', 'codegen', 'schemas', 'docs'].flatMap((room) => filesBelow(room, '.md'))];
+const folders = ['src', 'codegen', 'schemas', 'docs', 'test', 'bench', 'migrations'];
+const documents = [
+  'README.md',
+  ...['src', 'codegen', 'schemas', 'docs'].flatMap((folder) => filesBelow(folder, '.md')),
+];
 
 /** The words between backticks outside of code blocks. */
 function codeWords(text: string): string[] {
@@ -44,7 +47,7 @@ function messagesOf(path: string, classes: readonly string[]): string[] {
 
 describe('the documents', () => {
   test('documents name only existing files', () => {
-    const all = rooms.flatMap((room) => filesBelow(room, ''));
+    const all = folders.flatMap((folder) => filesBelow(folder, ''));
     const lost = documents.flatMap((document) =>
       // Tables name tests without code marks.
       [...codeWords(read(document)), ...(read(document).match(/\btest\/[\w./-]+\.ts\b/g) ?? [])]
@@ -104,7 +107,7 @@ describe('the documents', () => {
     const page = read('docs/errors.md');
     const classes = ['ConfigError', 'DatabaseRefusal', 'NamingProfileMismatch'];
     const missing = ['cli', 'config', 'server', 'storage']
-      .flatMap((room) => filesBelow(`src/${room}`, '.ts'))
+      .flatMap((folder) => filesBelow(`src/${folder}`, '.ts'))
       .flatMap((path) => messagesOf(path, classes))
       // a line composed of other messages
       .filter((message) => /[a-z]{4}/.test(message.replace(/--[\w-]+/g, '')) && !page.includes(message));
@@ -133,7 +136,7 @@ describe('the package', () => {
   /** Packages that the server imports, statically or on demand. */
   const imported = new Set(
     ['src', 'migrations', 'generated']
-      .flatMap((room) => [...filesBelow(room, '.ts'), ...filesBelow(room, '.cjs')])
+      .flatMap((folder) => [...filesBelow(folder, '.ts'), ...filesBelow(folder, '.cjs')])
       .flatMap((path) => [
         ...read(path).matchAll(
           /(?:from |import\(|load\(|require\(|import\.meta\.url\)\(|resolve\()'((?:@[\w-]+\/)?[\w-]+)[^']*'/g,

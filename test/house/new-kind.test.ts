@@ -63,7 +63,7 @@ interface Answers {
   readonly frozen: string;
 }
 
-describe('a built-in kind is one YAML file (the walk of docs/adding-a-kind.md)', () => {
+describe('a built-in kind is one YAML file (the example of docs/adding-a-kind.md)', () => {
   let copy: string;
   let answers: Readonly<Record<'cluster' | 'kubernetes', Answers>>;
   const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, maxBuffer: 16 << 20 });

@@ -79,15 +79,15 @@ describe('house rules', () => {
   });
 
   test('each folder of src has a README of at most 40 lines', () => {
-    const rooms = readdirSync('src').filter((room) => statSync(join('src', room)).isDirectory());
-    const faults = rooms.flatMap((room) => {
+    const folders = readdirSync('src').filter((folder) => statSync(join('src', folder)).isDirectory());
+    const faults = folders.flatMap((folder) => {
       try {
-        const lines = readFileSync(join('src', room, 'README.md'), 'utf8')
+        const lines = readFileSync(join('src', folder, 'README.md'), 'utf8')
           .trimEnd()
           .split('\n').length;
-        return lines > 40 ? [`${room}: README.md has ${lines} lines`] : [];
+        return lines > 40 ? [`${folder}: README.md has ${lines} lines`] : [];
       } catch {
-        return [`${room}: README.md is missing`];
+        return [`${folder}: README.md is missing`];
       }
     });
     expect(faults).toEqual([]);
@@ -116,8 +116,8 @@ describe('house rules', () => {
   });
 
   test('every export is used by another production file; tests and benches do not count', () => {
-    const production = ['src', 'codegen', 'generated', 'migrations'].flatMap((room) =>
-      filesBelow(room, (name) => /\.(?:ts|mjs)$/.test(name)),
+    const production = ['src', 'codegen', 'generated', 'migrations'].flatMap((folder) =>
+      filesBelow(folder, (name) => /\.(?:ts|mjs)$/.test(name)),
     );
     const imported = new Set(
       production.flatMap((path) =>
@@ -150,7 +150,7 @@ describe('house rules', () => {
     const waiting = [
       'src/cli/main.ts',
       'src/client/remote/typed-client.ts',
-      ...['codegen', 'migrations'].flatMap((room) => filesBelow(room, (name) => /\.(?:ts|mjs)$/.test(name))),
+      ...['codegen', 'migrations'].flatMap((folder) => filesBelow(folder, (name) => /\.(?:ts|mjs)$/.test(name))),
     ];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (reached.has(path)) continue;
@@ -199,10 +199,10 @@ describe('house rules', () => {
   });
 
   test('test files of one topic are in the folder of their source', () => {
-    const rooms = new Set(readdirSync('src'));
+    const folders = new Set(readdirSync('src'));
     const odd = filesBelow('test/unit', (name) => name.endsWith('.test.ts'))
       .map((path) => relative('test/unit', path).split('/')[0]!)
-      .filter((room) => !rooms.has(room) && room !== 'codegen' && room !== 'support');
+      .filter((folder) => !folders.has(folder) && folder !== 'codegen' && folder !== 'support');
     expect(odd).toEqual([]);
   });
 });

@@ -195,7 +195,7 @@ describe('--authorization-config', () => {
   });
 });
 
-describe('files that cannot be used stop the start with one line, before the database is made', () => {
+describe('unusable files stop the start with one line, before the database is created', () => {
   let count = 0;
   const text = (content: string): string => {
     const path = join(folder, `bad-${count++}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  webhook.spoil = (review) => review;
+  webhook.corrupt = (review) => review;
   webhook.asked.length = 0;
   namespace = await freshNamespace(api);
   other = await freshNamespace(api);
@@ -107,11 +107,11 @@ describe('objects of one version through another', () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'left:1' }));
     const watch = await api.watch(`${pathOf('v2')}?watch=1`);
     await watch.until((events) => events.length === 1, 'the object');
-    webhook.spoil = () => ({});
+    webhook.corrupt = () => ({});
     const questions = webhook.asked.length;
     await api.patch(`${pathOf('v1')}/a`, 'merge', { spec: { hostPort: 'left:2' } });
     await waitFor('the webhook to have failed', () => Promise.resolve(webhook.asked.length > questions));
-    webhook.spoil = (review) => review;
+    webhook.corrupt = (review) => review;
     await watch.until((events) => events.length === 2, 'the change');
     watch.close();
     expect(watch.events.map(({ type, object }) => [type, object.spec.port])).toEqual([
@@ -149,7 +149,7 @@ describe('objects of one version through another', () => {
 
   test('a webhook may change labels and annotations; other changed metadata is restored', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
-    webhook.spoil = (review) => {
+    webhook.corrupt = (review) => {
       const metadata = review.response.convertedObjects[0].metadata;
       Object.assign(metadata, { labels: { l: 'new' }, annotations: { n: 'new' } });
       Object.assign(metadata, { finalizers: ['example.com/x'], generation: 77, creationTimestamp: null });
@@ -163,7 +163,7 @@ describe('objects of one version through another', () => {
 
   test('objects are pruned by the schema of the version that is read', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
-    webhook.spoil = (review) => {
+    webhook.corrupt = (review) => {
       Object.assign(review.response.convertedObjects[0].spec, { bogus: 1 });
       return review;
     };
@@ -202,23 +202,23 @@ describe('objects of one version through another', () => {
   });
 
   test('a dry run is converted too, and answers like the real write', async () => {
-    webhook.spoil = (review) => {
+    webhook.corrupt = (review) => {
       Object.assign(review.response.convertedObjects[0].metadata, { labels: { seen: 'yes' } });
       return review;
     };
     const dry = await api.post(`${pathOf('v2')}?dryRun=All`, host('v2', 'a', { host: 'h', port: '1' }));
     expectCode(dry, 201);
     expect([dry.json.metadata.labels, dry.json.spec]).toEqual([{ seen: 'yes' }, { host: 'h', port: '1' }]);
-    webhook.spoil = () => 500;
+    webhook.corrupt = () => 500;
     expectCode(await api.post(`${pathOf('v2')}?dryRun=All`, host('v2', 'a', { host: 'h', port: '1' })), 500);
     expectCode(await api.get(`${pathOf('v1')}/a`), 404);
   });
 });
 
-type Review = Parameters<ConversionService['spoil']>[0];
+type Review = Parameters<ConversionService['corrupt']>[0];
 
 /** Changes the first converted object. */
-function first(change: (object: Review) => void): ConversionService['spoil'] {
+function first(change: (object: Review) => void): ConversionService['corrupt'] {
   return (review) => {
     change(review.response.convertedObjects[0]);
     return review;
@@ -226,7 +226,7 @@ function first(change: (object: Review) => void): ConversionService['spoil'] {
 }
 
 /** Changes the response. */
-function response(change: (response: Review) => void): ConversionService['spoil'] {
+function response(change: (response: Review) => void): ConversionService['corrupt'] {
   return (review) => {
     change(review.response);
     return review;
@@ -236,7 +236,7 @@ function response(change: (response: Review) => void): ConversionService['spoil'
 describe("a faulty webhook answer is a 500 with the public API's message, and other versions keep working", () => {
   const asked = `conversion webhook for ${GROUP}/v1, Kind=Host`;
   const name = `name part must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')`;
-  test.each<[string, ConversionService['spoil'], string]>([
+  test.each<[string, ConversionService['corrupt'], string]>([
     ['fewer objects', response((one) => one.convertedObjects.pop()), 'returned 0 objects, expected 1'],
     ['more objects', response((one) => one.convertedObjects.push({})), 'returned 2 objects, expected 1'],
     [
@@ -294,22 +294,22 @@ describe("a faulty webhook answer is a 500 with the public API's message, and ot
     ['another HTTP status', () => 404, 'failed: the server could not find the requested resource'],
     ['a long answer', () => Buffer.alloc(8 * 1024 * 1024, ' '), 'failed: Post "https://127.0.0.1:'],
     ['a cut connection', () => undefined, 'failed: Post "https://127.0.0.1:'],
-  ])('%s', async (_, spoil, words) => {
+  ])('%s', async (_, corrupt, words) => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'h:1' }));
-    webhook.spoil = spoil;
+    webhook.corrupt = corrupt;
     const refused = await api.get(`${pathOf('v2')}/a`);
     expectStatus(refused, 500, 'InternalError');
     expect(refused.json.message.startsWith(`${asked} ${words}`) ? words : refused.json.message).toBe(words);
     expectCode(await api.get(pathOf('v2')), 500);
     expect(await specOf('v1', 'a')).toEqual({ hostPort: 'h:1' });
     // It is not cached: the next request calls the webhook again.
-    webhook.spoil = (review) => review;
+    webhook.corrupt = (review) => review;
     expect(await specOf('v2', 'a')).toEqual({ host: 'h', port: '1' });
   });
 
   test('the uid of another request', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
-    webhook.spoil = response((one) => (one.uid = 'nope'));
+    webhook.corrupt = response((one) => (one.uid = 'nope'));
     const refused = await api.get(`${pathOf('v2')}/a`);
     expectStatus(refused, 500, 'InternalError');
     expect(refused.json.message).toBe(
@@ -318,18 +318,18 @@ describe("a faulty webhook answer is a 500 with the public API's message, and ot
   });
 
   test('a write whose conversion fails stores nothing', async () => {
-    webhook.spoil = () => 500;
+    webhook.corrupt = () => 500;
     expectCode(await api.post(pathOf('v2'), host('v2', 'a', { host: 'h', port: '1' })), 500);
-    webhook.spoil = (review) => review;
+    webhook.corrupt = (review) => review;
     expect((await api.get(pathOf('v1'))).json.items).toEqual([]);
   });
 
   test('a silent webhook blocks neither the storage version nor other kinds', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', { hostPort: 'h:1' }));
-    webhook.spoil = () => new Promise<never>(() => undefined);
+    webhook.corrupt = () => new Promise<never>(() => undefined);
     expect((await api.get(`${pathOf('v2')}/a?timeout=1s`)).status).toBeGreaterThanOrEqual(500);
     let letGo = (): void => undefined;
-    webhook.spoil = () => new Promise((resolve) => (letGo = () => resolve(500)));
+    webhook.corrupt = () => new Promise((resolve) => (letGo = () => resolve(500)));
     webhook.asked.length = 0;
     const waiting = api.get(`${pathOf('v2')}/a`);
     await waitFor('the question', () => webhook.asked.length > 0);

@@ -96,7 +96,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe('kinds that are turned off', () => {
+describe('disabled kinds', () => {
   beforeAll(async () => {
     await server.stop();
     await start(`--runtime-config=${OFF.join()}`);

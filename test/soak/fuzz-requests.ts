@@ -318,7 +318,7 @@ function serviceRequest(target: Target, service: string, random: Random): FuzzRe
   const message = { namespace: FUZZ_NAMESPACE, name: 'a', [key.charAt(0).toLowerCase() + key.slice(1)]: target.object };
   let body: Buffer = Buffer.from(printJson(random.below(3) === 0 ? mutate(message, ['name'], random).object : message));
   if (type !== 'application/json')
-    body = random.below(2) === 0 ? spoilt(body, random) : Buffer.from('0a0466757a7a120161', 'hex');
+    body = random.below(2) === 0 ? corrupted(body, random) : Buffer.from('0a0466757a7a120161', 'hex');
   if (type.includes('grpc')) {
     const head = Buffer.alloc(5);
     head[0] = random.below(10) === 0 ? random.below(256) : 0;
@@ -342,13 +342,13 @@ const protobuf = binaryForm(createProtobufCodec());
 function binaryBodyOf(target: Target, body: Buffer, random: Random): Buffer {
   const bytes = protobuf.encode(target.object);
   if (bytes === undefined) return Buffer.concat([BINARY_HEAD, body]);
-  return random.below(2) === 0 ? bytes : Buffer.concat([BINARY_HEAD, spoilt(bytes.subarray(4), random)]);
+  return random.below(2) === 0 ? bytes : Buffer.concat([BINARY_HEAD, corrupted(bytes.subarray(4), random)]);
 }
 
 function pathOf(method: string, target: Target, random: Random): string {
   const choice = random.below(40);
   if (choice === 0)
-    return `/${spoilt(Buffer.from(target.item.slice(1)), random)
+    return `/${corrupted(Buffer.from(target.item.slice(1)), random)
       .toString('latin1')
       .replace(/[^!-~]|[?#]/g, '%FF')}`;
   if (choice === 1)
@@ -386,7 +386,7 @@ function queryOf(random: Random): string[] {
 function bodyOf(target: Target, random: Random): Buffer {
   const choice = random.below(10);
   if (choice === 0) return random.pick(BODIES);
-  if (choice === 1) return spoilt(target.text, random);
+  if (choice === 1) return corrupted(target.text, random);
   if (choice === 2) return target.text;
   if (choice === 3) return patchOf(target, random);
   if (choice === 4) {
@@ -408,7 +408,7 @@ function patchOf(target: Target, random: Random): Buffer {
 }
 
 /** The bytes truncated, repeated or changed in some places. */
-function spoilt(bytes: Buffer, random: Random): Buffer {
+function corrupted(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
   for (let count = 1 + random.below(4); count > 0; count -= 1) copy[random.below(copy.length)] = random.below(256);
   const at = random.below(copy.length);

@@ -110,8 +110,8 @@ const DIRECTIVES: readonly JsonObject[] = [
 
 /** A part of the object around a path, with an unusual value or one from elsewhere in it. */
 function partOf(object: JsonObject, places: readonly Path[], random: Random): JsonValue {
-  const spoilt = random.below(3) === 0 ? object : mutate(object, random.pick(places), random).object;
-  const members = Object.entries(spoilt as JsonObject).filter(() => random.below(2) === 0);
+  const corrupted = random.below(3) === 0 ? object : mutate(object, random.pick(places), random).object;
+  const members = Object.entries(corrupted as JsonObject).filter(() => random.below(2) === 0);
   const part = Object.fromEntries(members) as JsonObject;
   return random.below(3) === 0 ? withValue(part, random.pick(places), valueOf(object, places, random)) : part;
 }

@@ -13,7 +13,7 @@ export interface AskedConversion {
 export interface ConversionService extends HttpsService {
   readonly asked: AskedConversion[];
   /** Modifies an answer; undefined cuts the connection, a number is an HTTP status, a Buffer the body. */
-  spoil: (review: Json) => Json | number | Buffer | undefined | Promise<number>;
+  corrupt: (review: Json) => Json | number | Buffer | undefined | Promise<number>;
 }
 
 /** Starts one that converts correctly. @param names DNS names of its certificate */
@@ -26,7 +26,7 @@ export async function startConversionService(names: readonly string[] = []): Pro
       request.on('end', () => {
         const review = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json;
         asked.push({ path: request.url!, apiVersion: review.apiVersion, request: review.request });
-        void Promise.resolve(made.spoil(answerTo(review))).then((answer) => {
+        void Promise.resolve(made.corrupt(answerTo(review))).then((answer) => {
           if (answer === undefined) return request.socket.destroy();
           if (typeof answer === 'number') return response.writeHead(answer).end('trouble');
           response.setHeader('content-type', 'application/json');
@@ -36,7 +36,7 @@ export async function startConversionService(names: readonly string[] = []): Pro
     },
     { names },
   );
-  const made: ConversionService = Object.assign({ asked, spoil: (review: Json) => review }, service);
+  const made: ConversionService = Object.assign({ asked, corrupt: (review: Json) => review }, service);
   return made;
 }
 

@@ -8,7 +8,7 @@ import { KNOWN } from '../known.js';
 import { BINARY_KNOWN } from './known.js';
 import { differencesOf, normalise } from '../normalise.js';
 import { type BinaryStep, exchangeBytes, withType } from './bodies.js';
-import { actsOf } from './acts.js';
+import { otherRequestsOf } from './other-requests.js';
 import { livesOf } from './steps.js';
 
 const USAGE = 'usage: npm run compare:binary -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--only WORD]';
@@ -33,7 +33,7 @@ async function compare(reference: Api, ours: Api): Promise<number> {
   await Promise.all([reference.post('/api/v1/namespaces', made), ours.post('/api/v1/namespaces', made)]);
   const definitions = builtinResources(namingProfile('kubernetes')).map(({ definition }) => definition);
   const kinds = await kindsOfBoth(reference, ours);
-  const lives = [
+  const sequences = [
     ...kinds.flatMap((kind, at) => {
       const definition = definitions.find(
         ({ group, version, resource }) =>
@@ -41,15 +41,15 @@ async function compare(reference: Api, ours: Api): Promise<number> {
       );
       return definition === undefined ? [] : livesOf(kind, definition, namespace, at);
     }),
-    ...actsOf(kinds, namespace, Number(values.rounds)),
+    ...otherRequestsOf(kinds, namespace, Number(values.rounds)),
   ].filter(({ title }) => title.includes(values.only));
   const findings = new Map<string, { count: number; readonly text: string }>();
   const known = new Map<string, number>();
   let requests = 0;
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let life = lives[next++]; life !== undefined; life = lives[next++]) {
-      for (const step of life.steps) {
+    for (let sequence = sequences[next++]; sequence !== undefined; sequence = sequences[next++]) {
+      for (const step of sequence.steps) {
         requests += 1;
         const answers = await Promise.all([exchangeBytes(reference, step), exchangeBytes(ours, step)]);
         const [theirs, own] = answers.map((answer) => withType(answer, normalise(answer)));
@@ -65,7 +65,7 @@ async function compare(reference: Api, ours: Api): Promise<number> {
         const seen = findings.get(signature);
         if (seen !== undefined) seen.count += 1;
         else {
-          const text = `${life.title}\n   ${step.method} ${step.path} accept ${step.accept ?? ''} ${step.note ?? ''}\n   ${lines.join('\n   ')}`;
+          const text = `${sequence.title}\n   ${step.method} ${step.path} accept ${step.accept ?? ''} ${step.note ?? ''}\n   ${lines.join('\n   ')}`;
           findings.set(signature, { count: 1, text });
         }
       }
@@ -77,7 +77,7 @@ async function compare(reference: Api, ours: Api): Promise<number> {
     console.log(`${count}x ${text}`);
   }
   for (const [id, count] of known) console.log(`known: ${id} (docs/differences.md), ${count} times`);
-  console.log(`${lives.length} lives, ${requests} requests, ${findings.size} differences (reference | ours)`);
+  console.log(`${sequences.length} sequences, ${requests} requests, ${findings.size} differences (reference | ours)`);
   return findings.size === 0 ? 0 : 1;
 }
 

@@ -270,10 +270,10 @@ export function damaged(namespace: string, random: Random): OddBody & { readonly
     [left, right],
     [left, byte, bytes.subarray(at)],
   ]);
-  const spoilt = Buffer.concat(changed);
+  const corrupted = Buffer.concat(changed);
   return {
     path: `/${path.replace('NS', namespace)}?dryRun=All`,
-    bytes: spoilt,
-    note: `${object['kind'] as string} ${spoilt.toString('hex')}`,
+    bytes: corrupted,
+    note: `${object['kind'] as string} ${corrupted.toString('hex')}`,
   };
 }

@@ -64,8 +64,8 @@ async function compare(operators: readonly Operator[]): Promise<number> {
 async function compareOperator({ definition, objects }: Operator): Promise<void> {
   const name = nameOf(definition);
   await compareSteps(
-    `${name}: definition spoilt`,
-    spoilt(definition, `${DEFINITIONS}?dryRun=All&fieldValidation=Strict`),
+    `${name}: definition corrupted`,
+    corrupted(definition, `${DEFINITIONS}?dryRun=All&fieldValidation=Strict`),
   );
   const accepted = await compareStep(`${name}: definition`, { method: 'POST', path: DEFINITIONS, body: definition });
   if (accepted === undefined || accepted.status !== 201) return;
@@ -92,7 +92,7 @@ async function compareKind(name: string, { definition, objects }: Operator, name
     });
     const made = await compareStep(what, { method: 'POST', path, body: object });
     if (made !== undefined) kept.objects[nameOf(object)] = recordedObject(made);
-    await compareSteps(`${what} spoilt`, spoilt(object, `${path}?dryRun=All&fieldValidation=Strict`));
+    await compareSteps(`${what} corrupted`, corrupted(object, `${path}?dryRun=All&fieldValidation=Strict`));
   }
   for (const version of placeOf(definition, objects[0]!, namespace).versions) {
     const listed = await compareStep(`${name}: list of ${version.name}`, { method: 'GET', path: version.path });
@@ -143,7 +143,7 @@ function withoutMetadata(explanation: string): string {
 }
 
 /** Corrupted variants of the object, one per round. */
-function spoilt(object: JsonObject, path: string): readonly (Step & { readonly what: string })[] {
+function corrupted(object: JsonObject, path: string): readonly (Step & { readonly what: string })[] {
   const places = placesIn(object).filter(([first]) => first !== 'kind' && first !== 'apiVersion');
   return Array.from({ length: rounds }, () => {
     const { what, object: body } = mutate(object, random.pick(places), random);

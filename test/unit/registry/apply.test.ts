@@ -58,7 +58,7 @@ const DEPLOYMENT = {
   },
 };
 
-describe('who manages which field', () => {
+describe('field ownership', () => {
   test('conditions of a certificate request are written through its status, and have no owner', async () => {
     const world = inProcess();
     const type = { apiVersion: 'certificates.k8s.io/v1', kind: 'CertificateSigningRequest' };

@@ -188,7 +188,7 @@ describe('lists', () => {
   });
 });
 
-describe('texts of a resource that is kept compressed', () => {
+describe('a resource with compressed objects', () => {
   const LONG = { resource: 'definitions', note: 'of a setting. '.repeat(2_000) };
   const at = { kind: 'any' } as const;
 

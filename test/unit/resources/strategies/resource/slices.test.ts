@@ -135,7 +135,7 @@ describe('a device', () => {
   });
 });
 
-describe('a capacity that is shared', () => {
+describe('a shared capacity', () => {
   const at = 'spec.devices[0].capacity[m].requestPolicy';
   test.each<[JsonObject, readonly string[]]>([
     [{ default: '2', validValues: ['1', '2'] }, []],

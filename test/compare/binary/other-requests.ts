@@ -5,7 +5,7 @@ import { Random } from '../random.js';
 import { BINARY, type BinaryStep, encoded } from './bodies.js';
 import { damaged, ODD_BODIES } from './odd-bodies.js';
 
-interface Life {
+interface RequestSequence {
   readonly title: string;
   readonly steps: readonly BinaryStep[];
 }
@@ -18,7 +18,11 @@ function post(path: string, body: JsonObject, more: Partial<BinaryStep> = {}): B
 }
 
 /** Requests that are not about stored objects, in binary form: subresources, reviews, options, and damaged bodies. */
-export function actsOf(kinds: readonly ComparedKind[], namespace: string, rounds: number): readonly Life[] {
+export function otherRequestsOf(
+  kinds: readonly ComparedKind[],
+  namespace: string,
+  rounds: number,
+): readonly RequestSequence[] {
   return [
     scales(namespace),
     pods(namespace),
@@ -32,7 +36,7 @@ export function actsOf(kinds: readonly ComparedKind[], namespace: string, rounds
   ];
 }
 
-function scales(namespace: string): Life {
+function scales(namespace: string): RequestSequence {
   const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
   const spec = {
     paused: true,
@@ -68,7 +72,7 @@ function scales(namespace: string): Life {
   };
 }
 
-function pods(namespace: string): Life {
+function pods(namespace: string): RequestSequence {
   const path = `/api/v1/namespaces/${namespace}/pods`;
   const pod = (name: string): JsonObject => ({
     apiVersion: 'v1',
@@ -129,7 +133,7 @@ function pods(namespace: string): Life {
   };
 }
 
-function reviews(namespace: string): Life {
+function reviews(namespace: string): RequestSequence {
   const access = { verb: 'get', resource: 'pods', namespace };
   const authorization = '/apis/authorization.k8s.io/v1';
   const one = (kind: string, spec: JsonObject): JsonObject => ({
@@ -208,7 +212,7 @@ function reviews(namespace: string): Life {
   };
 }
 
-function collections(namespace: string): Life {
+function collections(namespace: string): RequestSequence {
   const path = `/api/v1/namespaces/${namespace}/configmaps`;
   const map = (name: string): BinaryStep =>
     post(path, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, labels: { set: 'c' } }, data: { a: 'b' } });
@@ -236,7 +240,7 @@ function collections(namespace: string): Life {
   };
 }
 
-function lists(namespace: string): Life {
+function lists(namespace: string): RequestSequence {
   const path = `/api/v1/namespaces/${namespace}/secrets`;
   const secret = (name: string): BinaryStep =>
     post(path, { apiVersion: 'v1', kind: 'Secret', metadata: { name, labels: { set: 'l' } }, data: { a: 'AAE=' } });
@@ -273,7 +277,7 @@ function oddBodies(namespace: string): readonly BinaryStep[] {
   ]);
 }
 
-function damage(namespace: string, rounds: number): readonly Life[] {
+function damage(namespace: string, rounds: number): readonly RequestSequence[] {
   const random = new Random(7);
   return Array.from({ length: rounds }, () => {
     const { path, bytes, note } = damaged(namespace, random);

@@ -2,7 +2,7 @@ import { type Comparable } from '../normalise.js';
 import { causesOf } from '../recorded.js';
 
 /** The tested part of an answer: of an error everything, of a success the warnings and the object's status. */
-export interface Essence {
+export interface RecordedPart {
   readonly code: number;
   readonly warnings?: readonly string[];
   /** Of an error, unless it has causes, which are its message. */
@@ -32,18 +32,18 @@ function byText(left: unknown, right: unknown): number {
 }
 
 /** The part of an answer that is the same for any server and run. */
-export function essenceOf(comparable: Comparable): Essence {
+export function recordedPartOf(comparable: Comparable): RecordedPart {
   const { status: code, warnings, body } = comparable;
   const { message, reason, status } = (body ?? {}) as { message?: string; reason?: string; status?: unknown };
   const causes = causesOf(comparable);
-  const essence = {
+  const recordedPart = {
     code,
     ...(warnings.length > 0 && { warnings }),
     ...(code >= 400
       ? { reason, ...(causes.length > 0 ? { causes } : { message }) }
       : typeof status === 'object' && { status: withoutChance(status) }),
   };
-  return JSON.parse(JSON.stringify(essence).replace(LONG, '...')) as Essence;
+  return JSON.parse(JSON.stringify(recordedPart).replace(LONG, '...')) as RecordedPart;
 }
 
 /** Times, keys, and the first approver differ each time. */

@@ -4,27 +4,27 @@ import { MERGE } from './case.js';
 import * as c from './case.js';
 
 /** A request, and the answer to wait for by repeating it; without one, the first answer counts. */
-export interface LifeStep {
+export interface LifecycleStep {
   readonly step: Step;
   readonly until?: (status: number, text: string) => boolean;
 }
 
 /** A case with controllers on both sides. `NS` is a separate namespace. */
-export interface Life {
+export interface Lifecycle {
   readonly title: string;
-  readonly steps: readonly LifeStep[];
+  readonly steps: readonly LifecycleStep[];
 }
 
 const NAMESPACE = '/api/v1/namespaces/NS';
-const once = (...steps: readonly Step[]): readonly LifeStep[] => steps.map((step) => ({ step }));
-const wait = (path: string, until: (status: number, text: string) => boolean): LifeStep => ({
+const once = (...steps: readonly Step[]): readonly LifecycleStep[] => steps.map((step) => ({ step }));
+const wait = (path: string, until: (status: number, text: string) => boolean): LifecycleStep => ({
   step: c.get(path),
   until,
 });
-const gone = (path: string): LifeStep => wait(path, (status) => status === 404);
-const says = (path: string, words: string): LifeStep => wait(path, (_status, text) => text.includes(words));
+const gone = (path: string): LifecycleStep => wait(path, (status) => status === 404);
+const says = (path: string, words: string): LifecycleStep => wait(path, (_status, text) => text.includes(words));
 const namespace: JsonObject = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'NS' } };
-const begin: readonly LifeStep[] = [
+const begin: readonly LifecycleStep[] = [
   { step: c.post('/api/v1/namespaces', namespace) },
   wait(`${NAMESPACE}/serviceaccounts/default`, (status) => status === 200),
 ];
@@ -46,7 +46,7 @@ const OWNER = c.post(c.MAPS, c.map({}, { name: 'owner' }));
 const ONE = `${c.MAPS}/owner`;
 const TWO = `${c.MAPS}/dependent`;
 
-export const LIVES: readonly Life[] = [
+export const LIFECYCLES: readonly Lifecycle[] = [
   {
     title: 'a namespace that finalizers hold',
     steps: [
