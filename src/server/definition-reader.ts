@@ -1,4 +1,5 @@
 import type { DefinitionReader } from '../customresources/definitions.js';
+import { fromStore } from '../registry/errors.js';
 import type { Store, StoreWatch } from '../storage/store.js';
 
 /** Pause before a watch is restarted, in milliseconds. */
@@ -12,8 +13,8 @@ const AGAIN = 200;
 export function definitionReader(store: Store, resource: string, onError: (error: unknown) => void): DefinitionReader {
   return {
     async list(at, signal) {
-      const found = await store.list({ resource, at: { kind: at }, ...(signal === undefined ? {} : { signal }) });
-      return found.items;
+      const options = { resource, at: { kind: at }, ...(signal === undefined ? {} : { signal }) };
+      return (await fromStore('list', store.list(options))).items;
     },
     watch(onChange) {
       let closed = false;

@@ -2,9 +2,10 @@ import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
+import { fromStore } from '../registry/errors.js';
 import { findObject, type ObjectLookup } from '../request/lookup.js';
 import type { Catalogue } from '../resources/catalogue.js';
-import type { Store } from '../storage/store.js';
+import type { Store, StoreListOptions } from '../storage/store.js';
 import type { ServiceLookup } from '../webhook/target.js';
 
 /** What looking up services needs. */
@@ -49,13 +50,14 @@ export function storedSlices(store: Store, catalogue: Catalogue, naming: NamingP
   return async (namespace, service) => {
     const resource = catalogue.find(`discovery.${naming.groupDomain}`, 'v1', 'endpointslices')?.storageResource;
     if (resource === undefined) return [];
-    const found = await store.list({
+    const options: StoreListOptions = {
       resource,
       namespace,
       at: { kind: 'any' },
       filter: ({ parsed }) => parsed.metadata.labels?.[label] === service,
-    });
-    return found.items.map(({ parsed }) => parsed);
+    };
+    const { items } = await fromStore('list', store.list(options));
+    return items.map(({ parsed }) => parsed);
   };
 }
 
