@@ -51,7 +51,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** Before the files of the server are loaded, which too few descriptors would let fail one by one. @throws ConfigError */
+/** Before the server's files are loaded, which would fail one by one with too few descriptors. @throws ConfigError */
 function checkDescriptors(): void {
   const fault = descriptorFault(descriptorLimit());
   if (fault !== undefined) throw new ConfigError(fault);
@@ -61,11 +61,11 @@ function missingCommand(word: string): string {
   return word === '' || word.startsWith('-') ? 'a command is missing' : `unknown command "${word}"`;
 }
 
-/** Before anything big is loaded; a third of a start is loading code. */
+/** Before anything large is loaded; a third of the start-up time is loading code. */
 function quickenStart(): void {
-  // From Node 22.1 on. Keeps compiled code below the temporary folder, for the next start.
+  // From Node 22.1 on. Caches compiled code in the temporary folder for the next start.
   (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-  // As Node 21 and later have it. Without it pg makes a Response to learn where it runs, which loads all of fetch.
+  // As in Node 21 and later. Without it pg creates a Response to detect its platform, which loads all of fetch.
   const place = globalThis as { navigator?: unknown };
   place.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` };
 }
@@ -76,5 +76,5 @@ try {
 } catch (error) {
   code = reportFatal(error);
 }
-// Explicitly: a handle that a failed start left open must not keep the process.
+// Explicit: a handle left open by a failed start must not keep the process alive.
 process.exit(code);

@@ -2,10 +2,10 @@
 const OLDEST_NODE = [20, 19] as const;
 
 /**
- * One line for who runs an older Node, which would fail later and without a reason that anybody understands.
+ * An error for an older Node, which would fail later without a clear reason.
  *
  * @param version as in `process.versions.node`
- * @returns undefined when the version will do
+ * @returns undefined when the version is supported
  */
 export function nodeVersionFault(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,12 +1,12 @@
 import type { ResourceDefinition } from '../resources/definition.js';
 import { ConfigError, truthOf } from './flag.js';
 
-/** Settings of all versions of a stage, or of all there are. `api/legacy` means nothing any more. */
+/** Settings of all versions of a stage, or of all. `api/legacy` is obsolete. */
 const LEVELS: readonly string[] = ['api/all', 'api/ga', 'api/beta', 'api/alpha', 'api/legacy'];
 
 /**
- * Splits one `--runtime-config` value: comma-separated `key[=true|false]`, a missing value meaning true
- * (spec 1, "Groups").
+ * Splits one `--runtime-config` value: comma-separated `key[=true|false]`, a missing value meaning true (spec 1,
+ * "Groups").
  */
 export function parseApiEnablement(value: string): [string, boolean][] {
   return value
@@ -28,7 +28,7 @@ export function parseApiEnablement(value: string): [string, boolean][] {
     });
 }
 
-/** Versions that Kubernetes served in earlier releases, by the first word of their group: settings may still name them. */
+/** Versions of earlier Kubernetes releases, by the first word of their group: settings may still contain them. */
 const EARLIER: Readonly<Record<string, string>> = {
   apiextensions: 'v1beta1',
   apiregistration: 'v1beta1',
@@ -51,11 +51,11 @@ const EARLIER: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks whether the settings name versions that there are or have been, and leave something to serve.
+ * Checks that the settings name present or former versions, and leave something to serve.
  *
  * @param versions group versions by key (`v1`, `apps/v1`), also those without resources of their own
- * @returns keys that name nothing here: versions and resources of other releases
- * @throws ConfigError for a key of an unknown version, and when everything would be turned off
+ * @returns keys that match nothing here: versions and resources of other releases
+ * @throws ConfigError for a key of an unknown version, and when everything would be disabled
  */
 export function checkEnablement(
   definitions: readonly ResourceDefinition[],
@@ -77,13 +77,13 @@ export function checkEnablement(
   return unknown;
 }
 
-/** The version that a key is about: `apps/v1` of `apps/v1/deployments`. */
+/** The version in a key: `apps/v1` of `apps/v1/deployments`. */
 function versionOf(key: string): string {
   const parts = key.split('/');
   return parts.slice(0, key.startsWith('v1/') ? 1 : 2).join('/');
 }
 
-/** Whether the key is about a version of earlier releases, in a group of today unless that is gone, too. */
+/** Whether the key is a version of earlier releases, in a group that still exists unless the group is gone, too. */
 function isEarlier(key: string, versions: readonly string[]): boolean {
   const [group = '', version = ''] = key.split('/');
   const word = group.split('.')[0]!;
@@ -91,13 +91,13 @@ function isEarlier(key: string, versions: readonly string[]): boolean {
   return earlier.includes(version) && (group === 'extensions' || versions.some((each) => each.startsWith(`${group}/`)));
 }
 
-/** Whether there is no such kind because its feature gate is off, whatever the settings say. */
+/** Whether the kind does not exist because its feature gate is off, whatever the settings. */
 export function isBehindGate({ gate }: ResourceDefinition, gatesOff: ReadonlySet<string>): boolean {
   return gate !== undefined && gatesOff.has(gate);
 }
 
 /**
- * The definitions that clients do not get to see under these settings. More exact keys win: resource, then version, then
+ * The definitions hidden from clients under these settings. More specific keys win: resource, then version, then
  * `api/ga|beta|alpha`, then `api/all`, then the default of the version.
  */
 export function hiddenDefinitions(

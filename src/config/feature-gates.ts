@@ -1,7 +1,7 @@
 import { ConfigError, truthOf } from './flag.js';
 import { allGates, type Stage } from './gate-list.js';
 
-/** The gates that this server acts on. */
+/** The gates with an effect in this server. */
 const FEATURE_GATES = [
   // gzip for large get and list answers (spec 1, "Response compression").
   'APIResponseCompression',
@@ -9,15 +9,15 @@ const FEATURE_GATES = [
   'WatchList',
   // `limit` and `continue` on a list (spec 1, "Chunked list").
   'APIListChunking',
-  // Some kinds are only served while their gates are on.
+  // Gates of whole kinds.
   'ClusterTrustBundle',
   'APISelfSubjectReview',
   'PodCertificateRequest',
   'StorageVersionMigrator',
-  // Some rules hold only while theirs are off.
+  // Gates that relax rules.
   'HPAScaleToZero',
   'MutablePVNodeAffinity',
-  // Members of kinds are only taken while their gates are on (x-cluster-gates in the schemas).
+  // Gates of members (x-cluster-gates in the schemas).
   'AdmissionWebhookMatchConditions',
   'CustomResourceValidationExpressions',
   'CRDObservedGenerationTracking',
@@ -68,13 +68,13 @@ const FEATURE_GATES = [
   'WorkloadWithJob',
 ] as const;
 
-/** Settings of all gates of a stage that are not set by themselves. */
+/** Settings of all gates of a stage without their own setting. */
 const GATES_OF_STAGES: ReadonlyMap<string, Stage> = new Map([
   ['AllAlpha', 'alpha'],
   ['AllBeta', 'beta'],
 ]);
 
-/** Names that gates had in other releases. */
+/** Names of gates in other releases. */
 const OTHER_NAMES: ReadonlyMap<string, FeatureGate> = new Map([['ClusterTrustBundles', 'ClusterTrustBundle']]);
 
 /** A gate of this server. */
@@ -84,8 +84,8 @@ export type FeatureGate = (typeof FEATURE_GATES)[number];
 export type FeatureGates = Readonly<Record<FeatureGate, boolean>>;
 
 /**
- * Splits one `--feature-gates` value. Gates of Kubernetes that this server does not act on are taken as well: operators
- * give one setting to all parts of a cluster.
+ * Splits one `--feature-gates` value. Kubernetes gates without an effect here are accepted as well: operators use one
+ * setting for all components.
  *
  * @throws ConfigError for an unknown gate, one that cannot be set so, and a malformed entry
  */
@@ -116,7 +116,7 @@ export function parseFeatureGates(value: string): [string, boolean][] {
 }
 
 /**
- * Looks whether gates that are on have those on that they need.
+ * Checks that gates have their required gates.
  *
  * @throws ConfigError
  */
@@ -133,7 +133,7 @@ export function checkFeatureGates(settings: ReadonlyMap<string, boolean>): void 
   }
 }
 
-/** The gates that were given a setting which changes nothing here. */
+/** The gates with a setting that has no effect here. */
 export function gatesWithoutEffect(settings: ReadonlyMap<string, boolean>): readonly string[] {
   const known = allGates();
   const actedOn = new Set<string>(FEATURE_GATES);
@@ -143,7 +143,7 @@ export function gatesWithoutEffect(settings: ReadonlyMap<string, boolean>): read
   });
 }
 
-/** Defaults with the settings on top: those of a stage first, then those of single gates. */
+/** Defaults overridden by the settings: those of a stage first, then those of single gates. */
 export function resolveFeatureGates(settings: ReadonlyMap<string, boolean>): FeatureGates {
   const gates = resolveAll(settings);
   return Object.fromEntries(FEATURE_GATES.map((name) => [name, gates.get(name)])) as FeatureGates;

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './flag.js';
 
-/** Reads a file that a flag names. @throws ConfigError when it cannot be read */
+/** Reads a file named by a flag. @throws ConfigError when it cannot be read */
 function readFlagFile(flag: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -14,7 +14,7 @@ function readFlagFile(flag: string, path: string): string {
   }
 }
 
-/** Reads PEM certificates. @throws ConfigError when there is none or one is broken */
+/** Reads PEM certificates. @throws ConfigError when there is none or one is invalid */
 export function readCertificates(flag: string, path: string): string {
   const text = readFlagFile(flag, path);
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g);
@@ -30,7 +30,7 @@ export function readCertificates(flag: string, path: string): string {
 }
 
 /**
- * Reads what `parse` makes of a file that a flag names.
+ * Reads and parses a file named by a flag.
  *
  * @throws ConfigError when it cannot be read, or `parse` throws
  */
@@ -43,7 +43,7 @@ export function readParsed<T>(flag: string, path: string, parse: (text: string) 
   }
 }
 
-/** Reads a PEM private key that belongs to `certificate`. @throws ConfigError otherwise */
+/** Reads the PEM private key of `certificate`. @throws ConfigError otherwise */
 export function readPrivateKey(flag: string, path: string, certificate: string): string {
   const text = readFlagFile(flag, path);
   let matches: boolean;

@@ -1,6 +1,6 @@
 import { parseGoDuration } from '../meta/go-duration.js';
 
-/** A fault in flags or files that an operator can mend. Printed as one line; exit code 2 (design §2.1). */
+/** A fault in flags or files that an operator can fix. Printed as one line; exit code 2 (design §2.1). */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,18 +8,18 @@ export class ConfigError extends Error {
   }
 }
 
-/** One command-line flag. `apply` stores a parsed value; it throws ConfigError with what would be right. */
+/** One command-line flag. `apply` stores a parsed value; it throws ConfigError that says what is allowed. */
 export interface Flag<Options> {
   /** Without dashes. */
   readonly name: string;
-  /** What stands behind `=` in `--help`. */
+  /** The placeholder of the value in `--help`. */
   readonly hint: string;
   readonly help: string;
   /** Default as `--help` prints it; absent when there is none. */
   readonly shownDefault?: string;
-  /** The value may hold a secret: `/flagz` does not show it. */
+  /** The value may be secret: `/flagz` does not show it. */
   readonly secret?: true;
-  /** The flag may be given several times, and all values count. */
+  /** The flag may be repeated, and all values count. */
   readonly repeatable?: true;
   /** A bare `--flag` means `--flag=true`. */
   readonly boolean?: boolean;
@@ -32,13 +32,13 @@ export interface FlagGroup<Options> {
   readonly flags: readonly Flag<Options>[];
 }
 
-/** The value itself. */
+/** The value unchanged. */
 export function notEmpty(name: string, value: string): string {
   if (value === '') throw new ConfigError(`--${name}: a value is missing`);
   return value;
 }
 
-/** What a word says: `true` or `false`, also in the other forms that flags of Kubernetes have; undefined for others. */
+/** A boolean, in any form accepted by Kubernetes flags; undefined otherwise. */
 export function truthOf(word: string): boolean | undefined {
   if (/^(1|t|T|TRUE|true|True)$/.test(word)) return true;
   return /^(0|f|F|FALSE|false|False)$/.test(word) ? false : undefined;
@@ -63,11 +63,11 @@ export function parseInteger(name: string, value: string, min: number, max: numb
 /** Timers of Node hold 2^31 ms (596 h) and fire at once beyond. */
 const LONGEST_HOURS = 500;
 
-/** Of lifetimes, which no timer of Node waits for. */
+/** For lifetimes, which are not limited by Node's timers. */
 const LONGEST_LIFETIME_HOURS = 999_999;
 const HOUR = 3_600_000;
 
-/** Words between commas; blanks around them count for nothing. An empty text is an empty list. */
+/** Comma-separated words, trimmed. An empty text is an empty list. */
 export function parseList(name: string, value: string): readonly string[] {
   if (value.trim() === '') return [];
   const words = value.split(',').map((word) => word.trim());
@@ -75,7 +75,7 @@ export function parseList(name: string, value: string): readonly string[] {
   return words;
 }
 
-/** A duration such as `5m`, `1h30m`, `500ms` or `0`, up to 500h unless another bound is given, in milliseconds. */
+/** A duration such as `5m`, `1h30m`, `500ms` or `0`, in milliseconds, by default up to 500h. */
 export function parseDuration(name: string, value: string, longestHours = LONGEST_HOURS): number {
   const nanoseconds = parseGoDuration(value);
   if (typeof nanoseconds === 'string' || nanoseconds < 0n) {
@@ -86,7 +86,7 @@ export function parseDuration(name: string, value: string, longestHours = LONGES
   return Math.round(total);
 }
 
-/** A duration longer than 0 that may be years, as certificates have it, in milliseconds. */
+/** A positive duration in milliseconds that may be years, for certificates. */
 export function parseLifetime(name: string, value: string): number {
   const duration = parseDuration(name, value, LONGEST_LIFETIME_HOURS);
   if (duration === 0) throw new ConfigError(`--${name}: must be longer than 0`);

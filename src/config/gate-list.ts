@@ -1,14 +1,14 @@
-/** How far what stands behind a gate has come. */
+/** Maturity of a gated feature. */
 export type Stage = 'alpha' | 'beta' | 'ga' | 'deprecated';
 
-/** What is known of a gate. */
+/** Properties of a gate. */
 export interface GateSpec {
   readonly stage: Stage;
-  /** Its setting unless another is given. */
+  /** Its default. */
   readonly on: boolean;
-  /** Whether no other setting can be given. */
+  /** Whether it is locked to the default. */
   readonly locked: boolean;
-  /** Gates that have to be on where it is. */
+  /** Gates required for it to be on. */
   readonly needs: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface GateRow extends Omit<GateSpec, 'needs'> {
   readonly names: string;
 }
 
-/** The gates of kube-apiserver 1.36, also those of other parts of a cluster, which share one setting with it. */
+/** The gates of kube-apiserver 1.36, including those of other components, which share one setting with it. */
 const RELEASE: readonly GateRow[] = [
   {
     stage: 'alpha',
@@ -142,7 +142,7 @@ const RELEASE: readonly GateRow[] = [
   },
 ];
 
-/** Gates that are gone from that release and that the specification, or operators of earlier ones, still name. */
+/** Gates removed in that release that the specification, or operators of earlier ones, still use. */
 const EARLIER: readonly GateRow[] = [
   {
     stage: 'ga',
@@ -155,7 +155,7 @@ const EARLIER: readonly GateRow[] = [
   { stage: 'alpha', on: false, locked: false, names: 'SecurityContextDeny' },
 ];
 
-/** Gates and those that they need. */
+/** Gates and their required gates. */
 const NEEDS: Readonly<Record<string, string>> = {
   AuthorizeNodeWithSelectors: 'AuthorizeWithSelectors',
   ClusterTrustBundleProjection: 'ClusterTrustBundle',

@@ -39,7 +39,7 @@ export const SERVE_FLAGS: readonly FlagGroup<ServeOptions>[] = [
 /**
  * Reads `--flag=value` arguments over the defaults.
  *
- * @throws ConfigError for an unknown flag, a bad value, or flags that do not go together
+ * @throws ConfigError for an unknown flag, an invalid value, or conflicting flags
  */
 export function loadOptions(
   args: readonly string[],

@@ -5,16 +5,16 @@ import type { AuditMode, BatchOptions } from '../pipeline/audit/sinks/modes.js';
 import type { TruncateOptions } from '../pipeline/audit/sinks/truncate.js';
 import type { PortRange } from '../registry/allocation/port-pool.js';
 
-/** Who can decide what callers may do. */
+/** Authorization modes. */
 export const AUTHORIZATION_MODES = ['RBAC', 'Node', 'Webhook', 'ABAC', 'AlwaysAllow', 'AlwaysDeny'] as const;
 
 /** One of them. */
 export type AuthorizationMode = (typeof AUTHORIZATION_MODES)[number];
 
-/** Versions of the reviews that webhooks are asked with. */
+/** Supported review versions of webhooks. */
 export const REVIEW_VERSIONS = ['v1', 'v1beta1'] as const;
 
-/** How ID tokens may be signed; nothing that needs a secret. */
+/** Supported signature algorithms of ID tokens; none with a shared secret. */
 export const OIDC_ALGORITHMS = [
   'RS256',
   'RS384',
@@ -27,30 +27,30 @@ export const OIDC_ALGORITHMS = [
   'PS512',
 ] as const;
 
-/** A signer that the server signs for. */
+/** A signer implemented by the server. */
 export type SigningSigner = keyof NamingProfile['signers'];
 
-/** Files of an authority that signs. */
+/** Files of a signing authority. */
 export interface SigningFiles {
   certFile: string | undefined;
   keyFile: string | undefined;
 }
 
-/** How one sink of audit events takes them. */
+/** How one audit sink handles events. */
 export interface AuditSinkOptions {
   mode: AuditMode;
   batch: BatchOptions;
   truncate: TruncateOptions;
 }
 
-/** Everything that `serve` can be told. Durations are in milliseconds. */
+/** All options of `serve`. Durations are in milliseconds. */
 export interface ServeOptions {
-  /** All flags by name as `/flagz` shows them: what was given, or else the default; nothing secret. */
+  /** All flags by name as shown in `/flagz`: given values, or else defaults; nothing secret. */
   flags: Readonly<Record<string, string>>;
   naming: NamingProfileName;
   dataDir: string;
   bindAddress: string;
-  /** For clients inside the cluster; undefined: found from the bind address. */
+  /** Address for in-cluster clients; undefined: derived from the bind address. */
   advertiseAddress: string | undefined;
   endpointReconcilerType: 'lease' | 'none';
   /** 0 picks a free one. */
@@ -69,10 +69,10 @@ export interface ServeOptions {
   serviceAccountSigningKeyFile: string | undefined;
   serviceAccountKeyFiles: string[];
   serviceAccountLookup: boolean;
-  /** In seconds; undefined: no bound. */
+  /** In seconds; undefined: unlimited. */
   serviceAccountMaxTokenExpiration: number | undefined;
   serviceAccountExtendTokens: boolean;
-  /** How long a token in a Secret may lie unused. */
+  /** How long a token in a Secret may be unused. */
   legacyTokenCleanUpPeriod: number;
   serviceAccountJwksUri: string | undefined;
   oidc: {
@@ -102,13 +102,13 @@ export interface ServeOptions {
     groupHeaders: readonly string[];
     extraPrefixes: readonly string[];
   };
-  /** Of the authority that signs for all signers, or of those that sign for one; never both. */
+  /** The general signing authority, or those of single signers; never both. */
   clusterSigning: SigningFiles & { readonly signers: Map<SigningSigner, SigningFiles> };
   clusterSigningDuration: number;
   authorizationModes: readonly AuthorizationMode[];
-  /** Says who decides, instead of the modes. */
+  /** File with the authorizers, instead of the modes. */
   authorizationConfigFile: string | undefined;
-  /** Says whose tokens count, and who may be anonymous. */
+  /** File with token issuers and anonymous access. */
   authenticationConfigFile: string | undefined;
   authorizationPolicyFile: string | undefined;
   authorizationWebhook: {
@@ -118,27 +118,27 @@ export interface ServeOptions {
     unauthorizedTtl: number;
   };
   requestTimeout: number;
-  /** Shortest time a watch is kept open; the real one is drawn between it and twice it. */
+  /** Minimum duration of a watch; the actual one is random between it and twice it. */
   minRequestTimeout: number;
   maxRequestBodyBytes: number;
   /** Regular expressions in RE2's syntax. */
   corsAllowedOrigins: readonly string[];
-  /** Directives of the header `Strict-Transport-Security`; empty: no such header. */
+  /** Directives of the header `Strict-Transport-Security`; empty: not sent. */
   transportSecurity: readonly string[];
   http2MaxStreams: number;
   shutdownDelay: number;
-  /** How long after start /livez tolerates checks that are not done. */
+  /** How long after start /livez tolerates unfinished checks. */
   livezGracePeriod: number;
   /** undefined: run an embedded PostgreSQL in the data dir. */
   databaseUrl: string | undefined;
   databaseConnections: number;
   historyRetention: number;
-  /** Most bytes of one stored object. */
+  /** Size limit of a stored object, in bytes. */
   maxObjectBytes: number;
   /** One, or two of different families; the first is the default one. */
   serviceClusterIpRanges: readonly AddressRange[];
   serviceNodePortRange: PortRange;
-  /** Webhooks behind a service are called at its endpoints, not at its cluster address. */
+  /** Webhooks of services are called at their endpoints, not at the cluster IP. */
   aggregatorRouting: boolean;
   /** How node agents are reached. */
   nodeAgents: {
@@ -174,7 +174,7 @@ export interface ServeOptions {
   logFormat: 'auto' | 'json' | 'text';
 }
 
-/** The options of a plain `serve`. */
+/** The default options of `serve`. */
 export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined }): ServeOptions {
   return {
     flags: {},

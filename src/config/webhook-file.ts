@@ -6,9 +6,9 @@ import { urlTarget, type WebhookTarget } from '../webhook/target.js';
 import { ConfigError } from './flag.js';
 
 /**
- * Reads a file in the form of a kubeconfig that names a webhook: the cluster is the webhook, the user is what we show.
+ * Reads a kubeconfig of a webhook: the cluster is the webhook, the user is our identity.
  *
- * @throws ConfigError when it cannot be read or names none
+ * @throws ConfigError when it cannot be read or has none
  */
 export function readWebhookFile(flag: string, path: string): WebhookTarget {
   try {
@@ -41,7 +41,7 @@ export function readWebhookFile(flag: string, path: string): WebhookTarget {
   }
 }
 
-/** @throws Error unless the certificate is one, and the key is its key */
+/** @throws Error unless the certificate is valid, and the key belongs to it */
 function checkPair(certificate: Buffer, key: Buffer): void {
   let fits: boolean;
   try {
@@ -52,7 +52,7 @@ function checkPair(certificate: Buffer, key: Buffer): void {
   if (!fits) throw new Error('the client key does not belong to the client certificate');
 }
 
-/** Readers of YAML tell faults in several lines, with the place in the text. */
+/** YAML readers report faults in several lines, with the position in the text. */
 function oneLine(message: string, path: string): string {
   const line = message.split('\n')[0]!;
   return line.startsWith(path) ? line : `${path}: ${line}`;

@@ -10,16 +10,16 @@ const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 const SUBJECT_KEY = '2.5.29.14';
 
-/** An authority that signs certificates, and until when it can. */
+/** An authority that signs certificates, and its expiry. */
 export interface Authority extends Issuer {
   /** Milliseconds since the epoch. */
   readonly notAfter: number;
 }
 
 /**
- * The authority of a certificate and its key, both PEM. What it signs names it exactly as its certificate does.
+ * The authority of a certificate and its key, both PEM. Issued certificates name it exactly as its certificate does.
  *
- * @throws Error when the texts are no certificate and its key
+ * @throws Error when the texts are not a certificate and its key
  */
 export function readAuthority(certificate: string, privateKey: string): Authority {
   const block = readPem(certificate).find(({ label }) => label === 'CERTIFICATE');

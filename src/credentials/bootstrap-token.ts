@@ -1,16 +1,18 @@
 import type { KubeObject } from '../meta/object.js';
 import { parseTime } from '../meta/time.js';
 
-/** What a Secret with a bootstrap token says (spec 3, "Bootstrap token secret"). */
+/** The content of a bootstrap token Secret (spec 3, "Bootstrap token secret"). */
 export interface BootstrapToken {
   readonly id: string;
   readonly secret: string;
   readonly authenticates: boolean;
   readonly signs: boolean;
-  /** Milliseconds since the epoch; undefined: it has no end. */
+  /** Milliseconds since the epoch; undefined: it does not expire. */
   readonly expiration: number | undefined;
   readonly expired: boolean;
-  /** Groups besides the common one; in order; undefined when one of them is not allowed, which makes the token useless. */
+  /**
+   * Groups besides the common one, sorted; undefined when one of them is not allowed, which makes the token invalid.
+   */
   readonly groups: readonly string[] | undefined;
 }
 
@@ -19,8 +21,8 @@ const SECRET = /^[a-z0-9]{16}$/;
 const GROUP = /^system:bootstrappers:[a-z0-9:-]{0,255}[a-z0-9]$/;
 
 /**
- * Reads a Secret; undefined when it is none of a bootstrap token, or a broken one. `now` in milliseconds. An expiration
- * that cannot be read has passed.
+ * Reads a Secret; undefined when it is not a valid bootstrap token. `now` in milliseconds. An unreadable expiration
+ * counts as passed.
  */
 export function bootstrapTokenOf(object: KubeObject, labelDomain: string, now: number): BootstrapToken | undefined {
   if (object['type'] !== `bootstrap.${labelDomain}/token`) return undefined;

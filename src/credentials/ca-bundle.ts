@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { readPem } from './pem.js';
 
-/** Certificates that are tried before a text counts as one without any: each takes time, and a body has room for many. */
+/**
+ * Limit of certificates that are tried before a text counts as one without any: each takes time, and a body has room
+ * for many.
+ */
 const MOST_TRIED = 1_000;
 
 /**
- * Why a text names no certificate authority, in the words of Go's clients; undefined when at least one of its first
- * certificates can be read. Nothing at all names the authorities of the system.
+ * Why a text contains no certificate authority, in the words of Go's clients; undefined when one of its first
+ * certificates is valid. An empty text means the system's authorities.
  *
  * @param pem certificates in PEM form
  */

@@ -7,23 +7,26 @@ const OID = 0x06;
 const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 
-/** The parts of what is signed in a certificate (RFC 5280 section 4.1). */
+/** The parts of a certificate's signed content (RFC 5280 section 4.1). */
 function partsOf(certificate: Buffer): readonly DerValue[] {
   const [signed] = derInside(derValues(certificate)[0], SEQUENCE);
   return derInside(signed, SEQUENCE);
 }
 
-/** The algorithm of the key in a certificate (DER), as the text of an object identifier. @throws Error when it is none */
+/**
+ * The algorithm of a certificate's (DER) key, as the text of an object identifier. @throws Error when it is not a
+ * certificate
+ */
 export function keyAlgorithmOf(certificate: Buffer): string {
   const parts = partsOf(certificate);
-  // Before the key stand serial number, signature, issuer, times and subject, and in most a version before them.
+  // The key follows serial number, signature, issuer, times and subject, and usually a version before them.
   const key = parts[parts[0]?.tag === VERSION ? 6 : 5];
   const [type] = derInside(derInside(key, SEQUENCE)[0], SEQUENCE);
   if (type?.tag !== OID) throw new Error('unexpected value');
   return oidText(type.content);
 }
 
-/** Names for which a certificate (DER) is good beside its subject. @throws Error when it is none */
+/** Alternative names of a certificate (DER). @throws Error when it is not a certificate */
 export function alternativeNamesOf(certificate: Buffer): {
   readonly dns: readonly string[];
   readonly email: readonly string[];

@@ -1,4 +1,4 @@
-/** One value of a DER text (X.690): where its content is, and the whole of it. */
+/** One value of a DER text (X.690): its content, and the whole of it. */
 export interface DerValue {
   /** Identifier octet: class, form and number of the tag. */
   readonly tag: number;
@@ -7,17 +7,16 @@ export interface DerValue {
 }
 
 /**
- * Most values beside each other: a value of two bytes takes a hundred times as much memory once it is read, and certificates
- * with a thousand names are rare.
+ * Limit of sibling values: a parsed value of two bytes takes a hundred times as much memory, and certificates with a
+ * thousand names are rare.
  */
 const MOST_VALUES = 16_384;
 
 /**
- * The values that stand one after the other in a DER text. Slices of the original, so that what was signed can be
- * checked byte for byte.
+ * The successive values of a DER text. Slices of the original, so that signatures can be verified byte for byte.
  *
- * @throws Error when the text is cut off, holds too many values, or has a tag or length of a form that certificates do not
- *   use
+ * @throws Error when the text is truncated, contains too many values, or has a tag or length form not used in
+ * certificates
  */
 export function derValues(der: Buffer): readonly DerValue[] {
   const values: DerValue[] = [];
@@ -34,7 +33,7 @@ export function derValues(der: Buffer): readonly DerValue[] {
   return values;
 }
 
-/** The values inside of one, which must have that tag. @throws Error otherwise */
+/** The values inside one, which must have that tag. @throws Error otherwise */
 export function derInside(value: DerValue | undefined, tag: number): readonly DerValue[] {
   if (value?.tag !== tag) throw new Error('unexpected value');
   return derValues(value.content);

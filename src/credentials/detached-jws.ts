@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A detached JWS over a text (RFC 7515 appendix F) with HS256: header, nothing, signature. Whoever has the secret puts the
- * text back between the dots and checks it.
+ * A detached JWS over a text (RFC 7515 appendix F) with HS256: header, nothing, signature. To verify it, the text is
+ * put back between the dots.
  */
 export function detachedJws(text: string, keyId: string, secret: string): string {
   const encoded = (value: string): string => Buffer.from(value).toString('base64url');

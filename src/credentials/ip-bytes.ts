@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An IP address as 4 or 16 bytes in network order, as certificates carry it.
+ * An IP address as 4 or 16 bytes in network order, as in certificates.
  *
- * @throws Error when the text is no address
+ * @throws Error when the text is not an address
  */
 export function ipToBytes(address: string): Buffer {
   if (isIPv4(address)) return Buffer.from(address.split('.').map(Number));

@@ -9,10 +9,10 @@ import type { SigningRequest } from './signing-request.js';
 import { sequence, subjectToAsn1, type Subject } from './subject.js';
 import type { CertificateUsages } from './usages.js';
 
-/** What a certificate may be used for (RFC 5280 section 4.2.1). */
+/** Key usages of a certificate (RFC 5280 section 4.2.1). */
 export type CertificateUse = 'ca' | 'server' | 'client';
 
-/** A certificate to be made. Times in milliseconds since the epoch. */
+/** A certificate to issue. Times in milliseconds since the epoch. */
 export interface CertificateTemplate {
   readonly subject: Subject;
   /** SubjectPublicKeyInfo. */
@@ -26,19 +26,19 @@ export interface CertificateTemplate {
   readonly alternativeNames?: readonly string[];
 }
 
-/** Who signs. For a self-signed certificate: its own subject and key. */
+/** The issuer. For a self-signed certificate: its own subject and key. */
 export interface Issuer {
   readonly subject: Subject;
-  /** The subject as it stands in the issuer's certificate, when it was not made here. */
+  /** The subject as in the issuer's certificate, when it was not issued here. */
   readonly subjectDer?: Buffer;
-  /** The key identifier that stands there. */
+  /** The key identifier in it. */
   readonly keyId?: Buffer;
   readonly privateKey: KeyObject;
 }
 
 /**
- * Makes an X.509 v3 certificate and gives it as PEM. node-forge builds the ASN.1; keys and signatures are
- * node:crypto's, so that RSA, ECDSA (P-256, P-384) and Ed25519 issuers all work (RFC 5280, RFC 5758, RFC 8410).
+ * Issues an X.509 v3 certificate as PEM. node-forge builds the ASN.1; keys and signatures are node:crypto's, so that
+ * RSA, ECDSA (P-256, P-384) and Ed25519 issuers all work (RFC 5280, RFC 5758, RFC 8410).
  */
 export function issueCertificate(template: CertificateTemplate, issuer: Issuer): string {
   return signCertificate(
@@ -47,7 +47,7 @@ export function issueCertificate(template: CertificateTemplate, issuer: Issuer):
   );
 }
 
-/** A certificate for somebody who asked for it. Times in milliseconds since the epoch. */
+/** A certificate for a request. Times in milliseconds since the epoch. */
 export interface RequestedCertificate {
   readonly request: SigningRequest;
   readonly usages: CertificateUsages;
@@ -57,7 +57,7 @@ export interface RequestedCertificate {
   readonly serial: Buffer;
 }
 
-/** Makes the certificate that a request asks for: its subject, key and alternative names, for these usages, and no authority. */
+/** Issues the certificate of a request: its subject, key and alternative names, for these usages, never a CA. */
 export function issueRequested({ request, usages, ...rest }: RequestedCertificate, issuer: Issuer): string {
   const { keyUsage, extended } = usages;
   const names = request.alternativeNames.der;
@@ -77,7 +77,7 @@ export function issueRequested({ request, usages, ...rest }: RequestedCertificat
   return signCertificate({ ...rest, publicKey: request.publicKey, subject, extensions: list }, issuer);
 }
 
-/** Names beside an empty subject are all that there is, so whoever reads the certificate has to look at them. */
+/** With an empty subject the names are critical: they are the only identity. */
 function hasNoSubject(request: SigningRequest): boolean {
   return derValues(request.subjectDer)[0]?.content.length === 0;
 }

@@ -1,7 +1,7 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, SignJWT, type JWTPayload } from 'jose';
 import type { TokenKey, TokenSigningKey } from './token-keys.js';
 
-/** Claims of a token; whoever reads them checks their types. */
+/** Claims of a token; readers check their types. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Signs claims as a compact JWS; the header names algorithm and key. */
@@ -9,7 +9,7 @@ export function signToken(claims: Claims, key: TokenSigningKey): Promise<string>
   return new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: key.algorithm, kid: key.id }).sign(key.privateKey);
 }
 
-/** What a token says of itself, without a look at its signature; undefined when it is no JWT. No name of a key: empty. */
+/** The content of a token, without verifying its signature; undefined when it is not a JWT. Empty key id: none. */
 export function peekToken(token: string): { readonly claims: Claims; readonly keyId: string } | undefined {
   if (!COMPACT.test(token)) return undefined;
   try {
@@ -20,14 +20,14 @@ export function peekToken(token: string): { readonly claims: Claims; readonly ke
   }
 }
 
-/** Three parts in base64url, without padding: one text for one token. */
+/** Three base64url parts without padding: the encoding is unique. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * The claims of a token that one of the keys has signed, each with its own algorithm only: nobody can pass a public key
- * off as a secret, or leave the signature out. Claims are not looked at. undefined when no key fits.
+ * The claims of a token signed by one of the keys, each with its own algorithm only, which rules out unsigned tokens
+ * and a public key used as a secret. Claims are not checked. undefined when no key fits.
  *
- * @param keyId the only key that counts; empty: any
+ * @param keyId the only key to try; empty: any
  */
 export async function verifyToken(
   token: string,

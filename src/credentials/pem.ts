@@ -1,7 +1,7 @@
 /** One PEM block (RFC 7468): the label and the bytes. */
 export interface PemBlock {
   readonly label: string;
-  /** Whether lines of the form `name: value` stand before the bytes, as RFC 1421 has them. */
+  /** Whether header lines of the form `name: value` precede the bytes (RFC 1421). */
   readonly headers: boolean;
   readonly der: Buffer;
 }
@@ -12,7 +12,7 @@ export function toPem(label: string, der: Buffer): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
-/** Every PEM block of a text, in order; each begins a line, and text between blocks is passed over. */
+/** Every PEM block of a text, in order; each starts a line, and text between blocks is ignored. */
 export function readPem(text: string): PemBlock[] {
   const blocks: PemBlock[] = [];
   for (const [, label, headers, body] of text.matchAll(

@@ -5,10 +5,10 @@ import { derInside, derValues, oidText, type DerValue } from './der.js';
 import { readPem } from './pem.js';
 import { subjectOfName, type Subject } from './subject.js';
 
-/** A request for a certificate (PKCS #10, RFC 2986), its signature checked. */
+/** A certificate request (PKCS #10, RFC 2986) with a verified signature. */
 export interface SigningRequest {
   readonly subject: Subject;
-  /** The subject as it stands in the request, in DER. */
+  /** The subject of the request, unchanged, in DER. */
   readonly subjectDer: Buffer;
   readonly publicKey: KeyObject;
   readonly alternativeNames: {
@@ -29,7 +29,7 @@ const OID = 0x06;
 const ATTRIBUTES = 0xa0;
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
 
-/** Digests by signature algorithm; null for those that have one of their own. Older digests than SHA-1 prove nothing. */
+/** Digests by signature algorithm; null for those with a built-in one. Digests older than SHA-1 prove nothing. */
 const DIGESTS: Readonly<Record<string, string | null>> = {
   '1.2.840.113549.1.1.5': 'sha1',
   '1.2.840.113549.1.1.11': 'sha256',
@@ -42,7 +42,7 @@ const DIGESTS: Readonly<Record<string, string | null>> = {
   '1.3.101.112': null,
 };
 
-/** RSASSA-PSS (RFC 8017), whose digest stands in its parameters; the salt is as long as the digest. */
+/** RSASSA-PSS (RFC 8017), whose digest is in its parameters; the salt is as long as the digest. */
 const PSS = '1.2.840.113549.1.1.10';
 const PSS_DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -52,7 +52,7 @@ const PSS_DIGESTS: Readonly<Record<string, string>> = {
 const PSS_DIGEST = 0xa0;
 
 /**
- * Reads the first block of a PEM text, which must be a certificate request, and checks that its sender has the key.
+ * Reads the first block of a PEM text, which must be a certificate request, and verifies that its sender has the key.
  *
  * @throws Error in words for the sender
  */
@@ -75,7 +75,7 @@ export function parseSigningRequest(pem: string): SigningRequest {
 /**
  * The key in a certificate request in DER, and whether its sender has it.
  *
- * @throws Error when it is no such request
+ * @throws Error when it is not such a request
  */
 export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; readonly isProven: boolean } {
   const request = parse(der);
@@ -85,7 +85,7 @@ export function requestedKey(der: Buffer): { readonly publicKey: KeyObject; read
 /** Length of an RSA key in bits. */
 const SHORTEST_RSA = 1024;
 
-/** Why nothing is signed for a key: the public API knows the curves of NIST only, and no RSA keys that are soon broken. */
+/** Why a key is rejected: the public API supports the NIST curves only, and no weak RSA keys. */
 function keyFault(key: KeyObject): string | undefined {
   const bits = key.asymmetricKeyDetails?.modulusLength;
   if (bits !== undefined && bits < SHORTEST_RSA)
@@ -94,12 +94,12 @@ function keyFault(key: KeyObject): string | undefined {
   return curve === undefined ? undefined : `the elliptic curve ${curve} is not supported`;
 }
 
-/** Most bytes of a subject, all of which is read: thousands of groups. */
+/** Size limit of a subject, in bytes, all of which is read: thousands of groups. */
 const LONGEST_SUBJECT = 64 * 1024;
 
 interface Parsed extends SigningRequest {
   readonly signed: Buffer;
-  /** Undefined when the algorithm is not known, null when it has a digest of its own. */
+  /** Undefined for an unknown algorithm, null for a built-in digest. */
   readonly digest: string | null | undefined;
   readonly isPss: boolean;
   readonly signature: Buffer;
@@ -117,7 +117,7 @@ function isProven({ digest, isPss, signed, publicKey, signature }: Parsed): bool
   }
 }
 
-/** Which digest a signature is made of, by its AlgorithmIdentifier. */
+/** The digest of a signature, by its AlgorithmIdentifier. */
 function digestOf([type, parameters]: readonly DerValue[]): Pick<Parsed, 'digest' | 'isPss'> {
   const algorithm = oidOf(type);
   if (algorithm !== PSS) return { digest: DIGESTS[algorithm], isPss: false };
@@ -157,7 +157,7 @@ function alternativeNames(attributes: DerValue | undefined): SigningRequest['alt
   return { ...counts, der: names?.isEmpty === false ? names.der : undefined };
 }
 
-/** The names in the request for extensions; undefined when there are none. */
+/** The names in the request's extensions; undefined without any. */
 function namesIn(attributes: DerValue): AlternativeNames | undefined {
   for (const attribute of derInside(attributes, ATTRIBUTES)) {
     const [type, values] = derInside(attribute, SEQUENCE);

@@ -1,7 +1,7 @@
 import type forge from 'node-forge';
 import { asn1, util } from './asn1.js';
 
-/** The parts of a certificate's subject that say who somebody is (spec 3, "Client certificates"). */
+/** The parts of a certificate's subject that identify the user (spec 3, "Client certificates"). */
 export interface Subject {
   readonly commonName: string;
   readonly organizations: readonly string[];
@@ -31,7 +31,7 @@ export function subjectToAsn1(subject: Subject): forge.asn1.Asn1 {
 /**
  * Reads the subject of a certificate in DER. The last common name counts, as in Go's x509.
  *
- * @throws Error when the bytes are no certificate
+ * @throws Error when the bytes are not a certificate
  */
 export function subjectOfCertificate(der: Buffer): Subject {
   const certificate = asn1.fromDer(util.createBuffer(der.toString('latin1')));
@@ -41,12 +41,12 @@ export function subjectOfCertificate(der: Buffer): Subject {
   return readName(body[first + 4]);
 }
 
-/** Reads an X.501 name in DER. @throws Error when the bytes are none */
+/** Reads an X.501 name in DER. @throws Error when the bytes are not one */
 export function subjectOfName(der: Buffer): Subject {
   return readName(asn1.fromDer(util.createBuffer(der.toString('latin1'))));
 }
 
-/** Reads an X.501 name. @throws Error when it is none */
+/** Reads an X.501 name. @throws Error when it is invalid */
 function readName(name: forge.asn1.Asn1 | undefined): Subject {
   let commonName = '';
   const organizations: string[] = [];

@@ -3,7 +3,7 @@ import { readPem } from './pem.js';
 
 /** A key of service-account tokens. */
 export interface TokenKey {
-  /** Names the key in tokens and in the published set: SHA-256 of the public key, base64url. */
+  /** The key id in tokens and in the published set: SHA-256 of the public key, base64url. */
   readonly id: string;
   readonly algorithm: 'RS256' | 'ES256' | 'ES384' | 'ES512';
   readonly publicKey: KeyObject;
@@ -16,7 +16,7 @@ export interface TokenSigningKey extends TokenKey {
 
 /**
  * Every key of a PEM text: private keys of RSA and ECDSA in any form, public keys and certificates. Text between blocks
- * is passed over.
+ * is ignored.
  *
  * @throws Error when there is none, or one cannot be used
  */
@@ -30,13 +30,13 @@ export function readTokenKeys(text: string): readonly TokenKey[] {
   return keys;
 }
 
-/** The key that signs tokens. @throws Error when the text holds no private key of RSA or ECDSA */
+/** The key that signs tokens. @throws Error when the text has no private key of RSA or ECDSA */
 export function readSigningKey(text: string): TokenSigningKey {
   const privateKey = privateKeyIn(text);
   return { ...tokenKeyOf(createPublicKey(privateKey)), privateKey };
 }
 
-/** The private key of a PEM text. @throws Error in words for who wrote it */
+/** The private key of a PEM text. @throws Error in words for its author */
 export function privateKeyIn(text: string): KeyObject {
   try {
     return createPrivateKey(text);

@@ -1,19 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 import { readPem } from './pem.js';
 
-/** Certificate authorities that some certificates are believed from. */
+/** Trusted certificate authorities. */
 export interface TrustPool {
-  /** Whether the certificate (DER) leads to one of the authorities, by way of certificates that came along (DER). */
+  /**
+   * Whether a chain leads from the certificate (DER) to one of the authorities, through the given intermediates (DER).
+   */
   trusts(certificate: Buffer, intermediates: readonly Buffer[]): boolean;
 }
 
-/** Longest way from a certificate to its authority. */
+/** Longest certificate chain. */
 const LONGEST_CHAIN = 8;
 
-/**
- * A pool of the authorities in PEM texts. It looks at who signed whom and nothing else: that the certificate is in date
- * and made for this use has been seen before, by TLS.
- */
+/** A pool of the authorities in PEM texts. It verifies signatures only: TLS has checked validity and usage before. */
 export function trustPool(texts: readonly string[]): TrustPool {
   const roots = texts
     .flatMap(readPem)

@@ -32,15 +32,15 @@ const EXTENDED_KEY_USAGES: Readonly<Record<string, string>> = {
 /** Every usage that a certificate request may name, sorted. */
 export const KNOWN_USAGES: readonly string[] = [...Object.keys(KEY_USAGES), ...Object.keys(EXTENDED_KEY_USAGES)].sort();
 
-/** What usages come to in a certificate. */
+/** Usages in their certificate encoding. */
 export interface CertificateUsages {
-  /** Content of the bit string, with the count of unused bits in front; undefined without such usages. */
+  /** Content of the bit string, with the count of unused bits in front; undefined without key usages. */
   readonly keyUsage: Buffer | undefined;
   /** Object identifiers, sorted. */
   readonly extended: readonly string[];
 }
 
-/** Usages of a request as a certificate has them. @throws Error for one that is unknown */
+/** Usages of a request in their certificate encoding. @throws Error for an unknown one */
 export function certificateUsages(usages: readonly string[]): CertificateUsages {
   const bits = new Set<number>();
   const extended = new Set<string>();

@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from './limits.js';
 import type { JsonObject, JsonValue } from './types.js';
 
-/** Whether arrays and objects nest deeper than the limit; goes no further than one level past it. */
+/** Whether arrays and objects nest deeper than the limit; stops one level past it. */
 export function isTooDeep(value: JsonValue | undefined, limit: number = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (limit === 0) return true;

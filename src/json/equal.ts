@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from './types.js';
 
 /**
- * Deep equality of two JSON values. The order of members does not matter, that of items does; a member that is
- * undefined equals an absent one; a bigint equals a number of the same value. `spend` is told how many items and
- * members each step looked at, for callers who must bound the work; it may throw.
+ * Deep equality of two JSON values. The order of members is ignored, that of items is not; an undefined member equals
+ * an absent one; a bigint equals a number of the same value. `spend` is called with the number of items and members of
+ * each step, for callers that bound the work; it may throw.
  */
 export function equalJson(
   left: JsonValue | undefined,

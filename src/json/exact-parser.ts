@@ -5,20 +5,20 @@ import { JsonSyntaxError } from './syntax-error.js';
 import type { JsonValue } from './types.js';
 import { type MutableWrittenNumbers, noteWritten, type WrittenNumbers } from './written-numbers.js';
 
-/** A parsed text and the paths of members that it names twice (`spec.replicas`, `spec.containers[0].name`). */
+/** A parsed text and the paths of repeated members (`spec.replicas`, `spec.containers[0].name`). */
 export interface ExactResult {
   readonly value: JsonValue;
   readonly duplicateFields: readonly string[];
   /**
-   * Where members stand in the text: those of `first` by their first place, those of `second` by their second one.
-   * Absent when nothing is given twice. Reads the text again.
+   * Positions of members in the text: those of `first` by their first place, those of `second` by their second one.
+   * Absent without repeated members. Reads the text again.
    */
   readonly placesOf?: PlacesOf;
-  /** Numbers that are written otherwise than they print; absent when there are none. */
+  /** Numbers whose text differs from their printed form; absent without any. */
   readonly written?: WrittenNumbers;
 }
 
-/** Places in a text by path; see `ExactResult.placesOf`. */
+/** Positions in a text by path; see `ExactResult.placesOf`. */
 export type PlacesOf = (first: ReadonlySet<string>, second: ReadonlySet<string>) => ReadonlyMap<string, number>;
 
 /** Faults in the middle of a literal, a number or an escape. */
@@ -26,7 +26,7 @@ const INSIDE_TOKEN = /^(?:in literal|in numeric|in string escape|in \\u|in expon
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
-/** Steps of a path up to which places and the writing of numbers are noted. */
+/** Depth limit of recorded positions and number texts. */
 const MAX_NOTED_DEPTH = 64;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ function isDigit(char: string | undefined): boolean {
 
 /**
  * The slow parser: integers beyond 2^53 become bigint, the last of several equal keys wins and is reported, lone
- * surrogates become U+FFFD (as Go does), and what is wrong is said in the words of Go's decoder.
+ * surrogates become U+FFFD (as in Go), and errors have the words of Go's decoder.
  *
  * @throws JsonSyntaxError
  */
@@ -54,7 +54,7 @@ export function parseExactly(text: string, maxDepth: number = MAX_DEPTH): ExactR
   return new Reader(text, maxDepth).document();
 }
 
-/** A path as messages print it: `spec.containers[0].name`. */
+/** A path as printed in messages: `spec.containers[0].name`. */
 function pathText(path: readonly (string | number)[]): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
@@ -64,13 +64,15 @@ class Reader {
   readonly #maxDepth: number;
   #at = 0;
   #depth = 0;
-  /** Keys of objects and places in lists. */
+  /** Keys of objects and indexes of lists. */
   readonly #path: (string | number)[] = [];
   #written: MutableWrittenNumbers | undefined;
-  /** The part of `#written` for the innermost open object or list, so that a long list is not looked up for each number. */
+  /**
+   * The part of `#written` for the innermost open object or list, so that a long list is not looked up for each number.
+   */
   #writtenHere: MutableWrittenNumbers | undefined;
   readonly #duplicates = new Set<string>();
-  /** Paths whose places are asked for, and the places. */
+  /** Paths whose positions are requested, and the positions. */
   #wanted: { readonly first: ReadonlySet<string>; readonly second: ReadonlySet<string> } | undefined;
   readonly #places = new Map<string, number>();
 
@@ -97,7 +99,7 @@ class Reader {
   }
 
   #notePlace(again: boolean): void {
-    // Unknown members are looked for near the root; deep ones are not worth a joined path each.
+    // Unknown members are searched near the root; deep ones are not worth a joined path each.
     if (this.#path.length > MAX_NOTED_DEPTH) return;
     const path = pathText(this.#path);
     const wanted = again ? this.#wanted?.second : this.#wanted?.first;
@@ -178,7 +180,7 @@ class Reader {
       this.#at++;
       this.#path.push(key);
       if (this.#wanted !== undefined) this.#notePlace(Object.hasOwn(object, key));
-      // One path per key of one object, so that a key given a million times costs no million joined paths.
+      // One path per key of one object, so that a key repeated a million times costs no million joined paths.
       if (Object.hasOwn(object, key) && !reported?.has(key) && this.#duplicates.size < MAX_REPORTED_DUPLICATES) {
         (reported ??= new Set()).add(key);
         this.#duplicates.add(pathText(this.#path));
@@ -246,7 +248,7 @@ class Reader {
     }
   }
 
-  /** After the backslash; leaves the place behind the escape. */
+  /** After the backslash; leaves the position after the escape. */
   #escape(): string {
     const char = this.#text[this.#at];
     const simple = char === undefined ? undefined : SIMPLE_ESCAPES[char];

@@ -6,7 +6,7 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Where a value stands: from `start` up to, not including, `end`. */
+/** The range of a value: from `start` up to, not including, `end`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -33,8 +33,8 @@ export function findMember(bytes: Uint8Array, at: number, name: Buffer): ByteRan
 }
 
 /**
- * Calls `visit` for each member of the object at `at`, in order, with its name (as written, without unescaping) and the
- * range of its value. As `findMember`, for who wants several.
+ * Calls `visit` for each member of the object at `at`, in order, with its name (without unescaping) and the range of
+ * its value. As `findMember`, for several members.
  */
 export function visitMembers(bytes: Buffer, at: number, visit: (name: string, value: ByteRange) => void): void {
   let position = at + 1;
@@ -59,7 +59,7 @@ export function endOfString(bytes: Uint8Array, at: number): number {
   return position + 1;
 }
 
-/** The position after the value at `at`: of the comma or brace that follows. */
+/** The position after the value at `at`: of the following comma or brace. */
 export function endOfValue(bytes: Uint8Array, at: number): number {
   let depth = 0;
   let position = at;

@@ -2,7 +2,7 @@ import { endOfString, endOfValue } from './member.js';
 import { parseStored } from './parse.js';
 import type { JsonValue } from './types.js';
 
-/** What is left out of a value: itself, or what the members say; of a list, the same of each item. */
+/** What is omitted of a value: all of it, or parts by member; for a list, the same of each item. */
 export type LeftOut = 'whole' | { readonly [member: string]: LeftOut };
 
 const NOTHING = Buffer.from('null');
@@ -13,8 +13,8 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 
 /**
- * Parses JSON without some of its parts, each of which becomes null: they are passed over once and never made, so that who
- * wants the names in a thousand large objects leaves no garbage of their size.
+ * Parses JSON without some of its parts, each of which becomes null: they are skipped, so that reading the names in a
+ * thousand large objects leaves no garbage of their size.
  *
  * Example: `{"a":[{"b":{"c":1},"d":2}]}` without `{ a: { b: 'whole' } }` is `{a: [{b: null, d: 2}]}`.
  *

@@ -1,13 +1,13 @@
 import type { JsonValue } from './types.js';
 
-/** An object under construction by one of our own functions; handed out as the readonly JsonObject. */
+/** An object under construction; returned as the readonly JsonObject. */
 export interface MutableJsonObject {
   [key: string]: JsonValue | undefined;
 }
 
 /**
- * The object's own member. Plain indexing would also find `constructor` and the like on the prototype, so keys that
- * come from clients are looked up with this.
+ * The object's own member. Plain indexing would also find `constructor` and the like on the prototype, so client-chosen
+ * keys are looked up with this.
  */
 export function getOwn<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;

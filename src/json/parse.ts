@@ -17,11 +17,11 @@ function view(bytes: Uint8Array): Buffer {
 }
 
 /**
- * Parses a client's body (design §4): `JSON.parse` when one scan finds nothing that it would get wrong, else the exact
- * parser. `__proto__` is an ordinary own member of the result.
+ * Parses a client's body (design §4): `JSON.parse` when one scan finds nothing that it would parse wrongly, else the
+ * exact parser. `__proto__` is an ordinary own member of the result.
  *
  * @throws JsonSyntaxError malformed, not UTF-8, or nested deeper than `maxDepth`
- * @throws JsonSizeError more values than `mostValues`, unless said as many as are taken from a client
+ * @throws JsonSizeError more values than `mostValues`, by default the limit for clients
  */
 export function parseJson(bytes: Uint8Array, maxDepth: number = MAX_DEPTH, mostValues?: number): ParsedJson {
   return read(judge(bytes, maxDepth, mostValues), maxDepth);
@@ -40,7 +40,7 @@ export async function parseJsonInSteps(
   return parsed;
 }
 
-/** A text, and whether `JSON.parse` reads it right. */
+/** A text, and whether `JSON.parse` parses it correctly. */
 interface Judged {
   readonly text: string;
   readonly plain: boolean;
@@ -56,14 +56,14 @@ function judge(bytes: Uint8Array, maxDepth: number, mostValues?: number): Judged
   return { text: view(bytes).toString('utf8'), plain };
 }
 
-/** Why a client may not send this JSON, however it came to be; undefined when it may. */
+/** Why JSON exceeds a client's limits, whatever its origin; undefined when it does not. */
 export function sizeFault(bytes: Uint8Array): JsonSizeError | undefined {
   if (bytes.length < SMALL) return undefined;
   const { tooMany } = scanJson(bytes);
   return tooMany === undefined ? undefined : new JsonSizeError(tooMany);
 }
 
-/** Fewer bytes than so many members (`"a":1,`) take. */
+/** Shorter texts cannot have so many members (`"a":1,`). */
 const SMALL = MAX_MEMBERS * 6;
 
 /** @throws as `parseJson` */
@@ -72,7 +72,7 @@ function read({ text, plain }: Judged, maxDepth: number): ParsedJson {
     try {
       return { value: JSON.parse(text) as JsonValue, duplicateFields: NO_DUPLICATES };
     } catch {
-      // The exact parser below says what is wrong in the words that clients know.
+      // The exact parser below reports the error in familiar words.
     }
   }
   return parseExactly(text, maxDepth);
@@ -81,15 +81,15 @@ function read({ text, plain }: Judged, maxDepth: number): ParsedJson {
 const MAYBE_BIG = /\d{16}/;
 
 /**
- * Parses bytes that a server of the API printed, whatever their size: the same value as `parseJson`, without the search
- * for faults that the printer cannot make. @throws JsonSyntaxError when the bytes were damaged
+ * Parses bytes printed by an API server, whatever their size: the same value as `parseJson`, without checks for what
+ * the printer never writes. @throws JsonSyntaxError when the bytes were damaged
  */
 export function parseStored(bytes: Uint8Array): JsonValue {
   const text = view(bytes).toString('utf8');
   return MAYBE_BIG.test(text) ? parseExactly(text).value : (JSON.parse(text) as JsonValue);
 }
 
-/** Where the bytes and what decoding makes of them part ways. */
+/** The first invalid byte of UTF-8. */
 function firstInvalidByte(bytes: Uint8Array): number {
   const decoded = Buffer.from(view(bytes).toString('utf8'), 'utf8');
   let at = 0;

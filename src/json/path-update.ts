@@ -1,15 +1,15 @@
 import { getOwn, isJsonObject, setOwn, type MutableJsonObject } from './own-property.js';
 import type { JsonObject, JsonValue } from './types.js';
 
-/** Member names from the outside in. Paths go through objects only. */
+/** Member names from the root. Paths go through objects only. */
 export type MemberPath = readonly string[];
 
-/** `spec.replicas` as member names; for paths written by us, whose names hold no dot. */
+/** `spec.replicas` as member names; for our own paths, whose names contain no dot. */
 export function memberPath(dotted: string): MemberPath {
   return dotted.split('.');
 }
 
-/** The value at the path; undefined when some step is absent or no object. */
+/** The value at the path; undefined when a step is absent or not an object. */
 export function getIn(object: JsonValue | undefined, path: MemberPath): JsonValue | undefined {
   let value = object;
   for (const member of path) {
@@ -20,8 +20,8 @@ export function getIn(object: JsonValue | undefined, path: MemberPath): JsonValu
 }
 
 /**
- * A new object with `value` at the path; objects on the way are copied, or made when absent or no objects. The given
- * object stays as it is, and is returned itself when it holds that very value already.
+ * A new object with `value` at the path; objects on the path are copied, or created when absent or not objects. The
+ * original is unchanged, and returned itself when it has that very value already.
  */
 export function setIn<T extends JsonObject>(object: T, path: MemberPath, value: JsonValue): T {
   return setFrom(object, path, 0, value) as T;
@@ -39,7 +39,7 @@ function setFrom(object: JsonValue | undefined, path: MemberPath, at: number, va
   return copy;
 }
 
-/** A new object without the member at the path; the same object when there is none. Emptied parents stay. */
+/** A new object without the member at the path; the same object when absent. Emptied parents stay. */
 function deleteIn<T extends JsonObject>(object: T, path: MemberPath): T {
   return deleteFrom(object, path, 0) as T;
 }
@@ -61,7 +61,7 @@ function deleteFrom(object: JsonObject, path: MemberPath, at: number): JsonObjec
   return copy;
 }
 
-/** `setIn` for a value, `deleteIn` for undefined: takes over what another object has at its path. */
+/** `setIn` for a value, `deleteIn` for undefined: copies another object's value at its path. */
 export function putIn<T extends JsonObject>(object: T, path: MemberPath, value: JsonValue | undefined): T {
   return value === undefined ? deleteIn(object, path) : setIn(object, path, value);
 }

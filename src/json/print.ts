@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from './types.js';
  * must be within the depth limit of the parser.
  */
 export function printJson(value: JsonValue): string {
-  // JSON.stringify refuses bigint with a TypeError, which costs nothing in the common case that there is none.
+  // JSON.stringify throws a TypeError for bigint, so the common case without any costs nothing.
   try {
     return JSON.stringify(value);
   } catch (error) {
@@ -27,8 +27,8 @@ function printWithBigIntegers(value: JsonValue): string {
 }
 
 /**
- * The beginning of `printJson(value)`, made without the rest: at least `limit` characters when there are as many, and a
- * few more at most. For messages that show a value of any size.
+ * The start of `printJson(value)`, computed without the rest: at least `limit` characters if there are as many, and few
+ * more. For messages that show a value of any size.
  */
 export function printJsonStart(value: JsonValue, limit: number): string {
   let text = '';
@@ -62,14 +62,14 @@ export function printJsonStart(value: JsonValue, limit: number): string {
 }
 
 /**
- * The object with kind, apiVersion and metadata in front and without `metadata.resourceVersion`. So the first
- * `"metadata":{` of the printed bytes is the object's own: what stands before it are two strings, in which a quote
- * would be escaped.
+ * The object starting with kind, apiVersion and metadata, without `metadata.resourceVersion`. So the first
+ * `"metadata":{` of the printed bytes is the object's own: it is preceded by two strings, in which a quote would be
+ * escaped.
  */
 function inStorageOrder(object: JsonObject): JsonObject {
   if (isInStorageOrder(object)) {
     const metadata = object['metadata'] as JsonObject;
-    // A member that is undefined is not printed.
+    // An undefined member is not printed.
     if (metadata['resourceVersion'] === undefined) return object;
     return { ...object, metadata: { ...metadata, resourceVersion: undefined } };
   }
@@ -104,7 +104,7 @@ function isInStorageOrder(object: JsonObject): boolean {
 
 const FIRST_MEMBERS = ['kind', 'apiVersion', 'metadata'] as const;
 
-/** The bytes that the store keeps (design §4): `spliceResourceVersion` makes the client's bytes from them. */
+/** The stored bytes (design §4): `spliceResourceVersion` makes the client's bytes from them. */
 export function printStorageBytes(object: JsonObject): Buffer {
   return Buffer.from(printJson(inStorageOrder(object)), 'utf8');
 }

@@ -1,13 +1,13 @@
 import { MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './limits.js';
 import type { JsonLimit } from './size-error.js';
 
-/** What one pass over the bytes found; all false means that `JSON.parse` gives the exact value. */
+/** The result of one pass over the bytes; all false means that `JSON.parse` gives the exact value. */
 export interface ScanFindings {
-  /** Some object may name a member twice (equal hashes, or a key with escapes). */
+  /** Some object may repeat a member (equal hashes, or a key with escapes). */
   readonly duplicateKeys: boolean;
   /** Some number may not fit a double: an integer part of 16 digits or more, or an exponent of three. */
   readonly bigNumbers: boolean;
-  /** Some number may print otherwise than it is written: it has an exponent, or a fraction that ends with 0. */
+  /** The text of some number may differ from its printed form: it has an exponent, or a fraction that ends with 0. */
   readonly oddNumbers: boolean;
   /** More values, or members of one object, than the limit. */
   readonly tooMany: JsonLimit | undefined;
@@ -19,7 +19,7 @@ export interface ScanFindings {
   readonly unbalanced: boolean;
 }
 
-/** Up to this many keys of one object are compared one by one; past it they go into a set, to stay linear. */
+/** Up to this many keys of one object are compared linearly; more go into a set. */
 const KEYS_COMPARED_ONE_BY_ONE = 24;
 
 const QUOTE = 0x22;
@@ -27,8 +27,8 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
 /**
- * Looks at each byte once and never fails. It may report what is not there (two keys with one hash), which costs only
- * the slow parser; it never misses what is there. It does not check syntax.
+ * Reads each byte once and never fails. It may report false positives (two keys with one hash), which only costs the
+ * slow parser; it has no false negatives. It does not check syntax.
  *
  * Example: `{"a":1,"b":{"a":2},"a":3}` keeps the hashes [a, b] for the outer object while the inner one has its own
  * [a]; the second outer `a` is found among them.
@@ -40,9 +40,9 @@ export function scanJson(
 ): ScanFindings {
   const end = bytes.length;
   const keyHashes: number[] = [];
-  // How many of them belong to open objects; what is behind is left over.
+  // How many of them belong to open objects; the rest is left over.
   let keys = 0;
-  // Where the keys of each open object start in keyHashes; -1 for arrays.
+  // The start of each open object's keys in keyHashes; -1 for arrays.
   const keyStarts: number[] = [];
   const keySets: (Set<number> | undefined)[] = [];
   let duplicateKeys = false;
@@ -64,7 +64,7 @@ export function scanJson(
     if (byte === QUOTE) {
       at++;
       if (!keyMayCome) {
-        // A text that is no key: only its end matters, and whether it holds an escape of a surrogate.
+        // A text other than a key: only its end matters, and whether it contains a surrogate escape.
         at = skipText(bytes, at, escapes);
         continue;
       }
@@ -166,7 +166,7 @@ export function scanJson(
   };
 }
 
-/** What is known of escapes: whether one of a surrogate was seen, and where the next backslash is (-1: none). */
+/** State of escapes: whether a surrogate escape was seen, and where the next backslash is (-1: none). */
 interface Escapes {
   surrogate: boolean;
   next: number;
@@ -175,7 +175,7 @@ interface Escapes {
 /** Texts up to this length are cheaper to walk byte by byte than to search by a call. */
 const SHORT_TEXT = 32;
 
-/** The place after the closing quote of the text that starts at `at`. */
+/** The position after the closing quote of the text that starts at `at`. */
 function skipText(bytes: Uint8Array, at: number, escapes: Escapes): number {
   const end = bytes.length;
   const soon = Math.min(end, at + SHORT_TEXT);
@@ -184,7 +184,7 @@ function skipText(bytes: Uint8Array, at: number, escapes: Escapes): number {
     if (inside === QUOTE) return at + 1;
     if (inside === BACKSLASH) break;
   }
-  // Both places are searched anew only once passed, so that a text full of escapes stays linear.
+  // Both positions are searched again only once passed, so that a text full of escapes stays linear.
   let close = -1;
   while (at < end) {
     if (escapes.next >= 0 && escapes.next < at) escapes.next = bytes.indexOf(BACKSLASH, at);
@@ -197,7 +197,7 @@ function skipText(bytes: Uint8Array, at: number, escapes: Escapes): number {
   return end;
 }
 
-/** Remembers an escape of the form `\ud...`, which may be half of a surrogate pair. */
+/** Notes an escape of the form `\ud...`, which may be half of a surrogate pair. */
 function noteEscape(bytes: Uint8Array, at: number, escapes: Escapes): void {
   if (bytes[at + 1] === 0x75 && (bytes[at + 2]! | 0x20) === 0x64) escapes.surrogate = true;
 }

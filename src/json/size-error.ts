@@ -1,6 +1,6 @@
 import { MAX_MEMBERS, MAX_VALUES } from './limits.js';
 
-/** A bound of what one body may hold. */
+/** A limit of one body. */
 export type JsonLimit = 'values' | 'members';
 
 const WORDS: Readonly<Record<JsonLimit, string>> = {
@@ -8,9 +8,9 @@ const WORDS: Readonly<Record<JsonLimit, string>> = {
   members: `${MAX_MEMBERS} members of one object`,
 };
 
-/** The bytes hold more than is taken from a client, whatever they say. */
+/** The bytes exceed a client's limit. */
 export class JsonSizeError extends Error {
-  /** @param limit the bound that is passed */
+  /** @param limit the exceeded limit */
   constructor(limit: JsonLimit) {
     super(`limit is ${WORDS[limit]}`);
     this.name = 'JsonSizeError';

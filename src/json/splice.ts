@@ -2,11 +2,11 @@
 export const METADATA_OBJECT = Buffer.from('"metadata":{');
 
 /**
- * Puts `"resourceVersion":"<revision>"` in front of the other members of `metadata`. The bytes are ours: the printer
- * writes kind, apiVersion and metadata first, so the first `"metadata":{` is the object's own (design §4).
+ * Inserts `"resourceVersion":"<revision>"` as the first member of `metadata`. The bytes are ours: the printer writes
+ * kind, apiVersion and metadata first, so the first `"metadata":{` is the object's own (design §4).
  *
  * @param allocate gives the buffer for the result
- * @throws Error when the bytes hold no metadata; that is a fault of the writer.
+ * @throws Error when the bytes have no metadata, which is a fault of the writer
  */
 export function spliceResourceVersion(
   value: Buffer,

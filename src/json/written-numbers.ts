@@ -1,16 +1,16 @@
 /**
- * The numbers of a text that are written otherwise than their values print: `3.0` and `1e2`, which the public API does not
- * take for integers, and integers beyond 64 bits. Keys are the names of members and the indexes of items.
+ * The numbers of a text that differ from their printed form: `3.0` and `1e2`, which the public API does not accept as
+ * integers, and integers beyond 64 bits. Keys are the names of members and the indexes of items.
  *
  * Example: `{"spec":{"replicas":3.0}}` has `spec` → `replicas` → `3.0`.
  */
 export type WrittenNumbers = ReadonlyMap<string | number, string | WrittenNumbers>;
 
-/** The same while it is put together. */
+/** The same under construction. */
 export type MutableWrittenNumbers = Map<string | number, string | WrittenNumbers>;
 
 /**
- * Notes how the number at the end of `steps`, of which there is one at least, is written, or those below it.
+ * Records the text of the number at the end of `steps` (at least one), or those below it.
  *
  * @returns the map that has the last step, for further numbers of the same object or list
  */
@@ -29,7 +29,7 @@ export function noteWritten(
   return below.set(steps.at(-1)!, written);
 }
 
-/** How the number at the end of `steps` is written, or those below it; undefined when it is written as it prints. */
+/** The text of the number at the end of `steps`, or those below it; undefined when it is in printed form. */
 export function writtenAt(
   from: WrittenNumbers | undefined,
   ...steps: readonly (string | number)[]

@@ -11,9 +11,9 @@ export interface Renamer {
   apiVersion(apiVersion: string): string;
   /** A dotted OpenAPI name: `io.cluster.api.core.v1.Pod`. */
   model(name: string): string;
-  /** A value out of a schema (a default, an enum entry): label domains, signers and namespaces in its texts. */
+  /** A value from a schema (a default, an enum entry): label domains, signers and namespaces in its texts. */
   value<Value>(value: Value): Value;
-  /** A whole document: groups, labels, media types, signers, namespaces and OpenAPI names, each by where it stands. */
+  /** A whole document: groups, labels, media types, signers, namespaces and OpenAPI names, each by its context. */
   text(text: string): string;
 }
 
@@ -54,7 +54,7 @@ function withDomain(name: string, from: string, to: string): string {
   return name.endsWith(`.${from}`) ? name.slice(0, -from.length) + to : name;
 }
 
-/** Identifiers that are replaced as whole words, wherever they stand. */
+/** Identifiers replaced as whole words, in any context. */
 function wordsOf(profile: NamingProfile): ReadonlyMap<string, string> {
   const words = new Map([[CLUSTER.binaryMediaType, profile.binaryMediaType]]);
   for (const key of Object.keys(CLUSTER.signers) as (keyof NamingProfile['signers'])[]) {

@@ -1,4 +1,4 @@
-/** Which identifiers the server speaks (design §2.3). */
+/** The identifiers that the server uses (design §2.3). */
 export type NamingProfileName = 'cluster' | 'kubernetes';
 
 /** Every product-dependent identifier. Schemas are written with the cluster column. */
@@ -24,41 +24,46 @@ export interface NamingProfile {
     readonly public: string;
     readonly nodeLease: string;
   };
-  /** The finalizer that every namespace has in `spec.finalizers` until it is empty. */
+  /** The finalizer in `spec.finalizers` that keeps a namespace until it is empty. */
   readonly namespaceFinalizer: string;
-  /** Issuer of service-account tokens when no flag names one. */
+  /** Default issuer of service-account tokens. */
   readonly tokenIssuer: string;
-  /** Issuer of tokens that are kept in Secrets. */
+  /** Issuer of tokens in Secrets. */
   readonly secretTokenIssuer: string;
-  /** The ConfigMap in every namespace that holds the certificate authority of the server. */
+  /** The ConfigMap in every namespace with the server's certificate authority. */
   readonly rootCaConfigMap: string;
-  /** The ConfigMap in the system namespace that says since when uses of tokens in Secrets are noted. */
+  /** The ConfigMap in the system namespace with the start of recording uses of tokens in Secrets. */
   readonly tokenTrackingConfigMap: string;
-  /** Signer of serving certificates of API servers, for which a trust bundle is published. */
+  /** Signer of API servers' serving certificates, for which a trust bundle is published. */
   readonly servingSigner: string;
   /** Name of the Service of the API server itself in the default namespace, and of the ServiceCIDR of the flags. */
   readonly apiserverService: string;
-  /** What the leases of API servers say that they are, in a label. */
+  /** The identity label of API servers' leases. */
   readonly apiserverIdentity: string;
   /**
    * Annotations that mark the end of the initial state of a watch, our own first. Each is sent in a bookmark of
    * its own: clients with the other name compiled in would wait for ever.
    */
   readonly initialEventsEnd: readonly [string, ...string[]];
-  /** Where kubectl keeps the intent that it applied on its side; kubectl knows one name in every naming. */
+  /** The annotation of kubectl's client-side apply; kubectl knows one name in every naming. */
   readonly lastAppliedAnnotation: string;
-  /** How a client asks to forget who manages the fields of an object. */
+  /** How a client asks to reset managedFields. */
   readonly managersReset: {
-    /** Whether an empty list asks for it too, besides a list of one empty entry. */
+    /** Whether an empty list resets them too, besides a list of one empty entry. */
     readonly byEmptyList: boolean;
-    /** Whether the client then manages what else its request changed. */
+    /** Whether the client then owns the other changes of its request. */
     readonly writerOwnsChanges: boolean;
   };
-  /** Whether an empty entry in the namespaces of a FlowSchema's rule means every namespace, as `*`; refused otherwise. */
+  /**
+   * Whether an empty entry in the namespaces of a FlowSchema's rule means every namespace, as `*`; otherwise it is
+   * rejected.
+   */
   readonly emptyNamespaceIsAny: boolean;
-  /** What the last line of a health answer calls every endpoint (`healthz check passed`); undefined: by its own name. */
+  /**
+   * The name of all endpoints in the last line of a health answer (`healthz check passed`); undefined: each its own.
+   */
   readonly healthName: string | undefined;
-  /** First word of metrics that have the product's name. */
+  /** Prefix of product-specific metrics. */
   readonly metricsPrefix: string;
   /** Why keys of users' extra values may not be in the domains of the server. */
   readonly reservedExtra: string;

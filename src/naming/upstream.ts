@@ -3,8 +3,8 @@ import { namingProfile } from './profile.js';
 const KUBERNETES = namingProfile('kubernetes');
 
 /**
- * What unmodified clients say whatever the profile of the server. Both profiles understand these beside their own, so
- * that kubectl works on groups without a domain under the default naming too; answers repeat what was asked for.
+ * Identifiers sent by unmodified clients whatever the profile of the server. Both profiles accept these besides their
+ * own, so that kubectl works on groups without a domain under the default naming too; answers repeat the requested one.
  */
 export const UPSTREAM = {
   binaryMediaType: KUBERNETES.binaryMediaType,
@@ -20,11 +20,11 @@ export const UPSTREAM = {
   processGroup: `config.${KUBERNETES.groupDomain}`,
 } as const;
 
-/** Groups of configuration files under both namings, without version; the first is told to people. */
+/** Groups of configuration files under both namings, without version; the first is shown in messages. */
 export const CONFIGURATION_GROUPS = {
   apiserver: ['apiserver.config.k8s.io', 'apiserver.config.cluster.io'],
   abac: ['abac.authorization.kubernetes.io', 'abac.authorization.cluster.io'],
 } as const;
 
-/** The Kubernetes release whose behaviour this server follows; clients compare it with their own. */
+/** The Kubernetes release that this server follows; clients compare it with their own. */
 export const KUBERNETES_RELEASE = { major: '1', minor: '36', patch: '0' } as const;

@@ -5,19 +5,19 @@ const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
 /**
- * Aggregated discovery (KEP-3352): everything that a client needs to know of all groups in one document. `legacy` is
- * the core group alone, served at `/api`; the named groups are at `/apis`.
+ * Aggregated discovery (KEP-3352): all groups in one document. `legacy` is the core group alone, served at `/api`; the
+ * named groups are at `/apis`.
  */
 export class AggregatedDiscovery {
   readonly #catalogue: Catalogue;
-  /** Items of groups that stay as they are: with thousands of custom kinds most do. */
+  /** Cached items of unchanged groups: with thousands of custom kinds most are. */
   readonly #items = new WeakMap<ServedGroup, Buffer>();
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
   }
 
-  /** The document as JSON; `discoveryGroup` is its API group, which the client named in its `Accept` header. */
+  /** The document as JSON; `discoveryGroup` is its API group, from the client's `Accept` header. */
   bytes(part: 'legacy' | 'named', discoveryGroup: string): Buffer {
     const head = { kind: 'APIGroupDiscoveryList', apiVersion: `${discoveryGroup}/v2`, metadata: {} };
     const pieces: Buffer[] = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`, 'utf8')];

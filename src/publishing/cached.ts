@@ -18,7 +18,7 @@ export function publishText(text: string): PublishedDocument {
   return publishBytes(Buffer.from(text, 'utf8'));
 }
 
-/** The same for bytes of JSON. They are hashed when somebody asks: most documents go without a tag. */
+/** The same for bytes of JSON. They are hashed on demand: most documents are sent without a tag. */
 export function publishBytes(bytes: Buffer): PublishedDocument {
   let hash: string | undefined;
   return {
@@ -29,7 +29,9 @@ export function publishBytes(bytes: Buffer): PublishedDocument {
   };
 }
 
-/** Keeps what `make` gives for a key until the catalogue changes. Keys come from the catalogue, never from a client. */
+/**
+ * Caches the result of `make` per key until the catalogue changes. Keys come from the catalogue, never from a client.
+ */
 export class RevisionCache<T> {
   readonly #catalogue: Catalogue;
   readonly #kept = new Map<string, T>();

@@ -4,7 +4,7 @@ import { capital } from '../meta/capital.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { inVersionTwo } from './schema-version-two.js';
 
-/** The parts of a generated document that documents of custom kinds are made of. */
+/** The parts of a generated document used as a template for custom kinds. */
 export interface OpenApiTemplate {
   /** The operations on Deployments, which have every subresource that a custom kind may have. */
   readonly paths: { readonly [path: string]: JsonValue };
@@ -18,13 +18,13 @@ export interface CustomParts {
   readonly schemas: { readonly [name: string]: JsonValue };
 }
 
-/** The kind of the template, whose every name is replaced. */
+/** The template's kind, whose names are replaced. */
 const TEMPLATE = { group: 'apps', version: 'v1', kind: 'Deployment', resource: 'deployments' } as const;
 
-/** Conformance specs look for the first words in what `kubectl explain` prints; so do those of metadata. */
+/** Conformance tests look for the first words in the output of `kubectl explain`; so do those of metadata. */
 const API_VERSION = 'APIVersion defines the group and version of the schema that this object follows.';
 
-/** Media types that custom kinds do not have: they have no messages, and no merge keys of built-in kinds. */
+/** Media types that custom kinds do not support: they have no messages, and no merge keys. */
 const NOT_CUSTOM = /^application\/(vnd\.[a-z]+\.protobuf|strategic-merge-patch\+json)/;
 
 /** Operations and types of custom kinds, in the form of the template's document (version 2 or 3). */
@@ -50,7 +50,7 @@ export function customParts(
   return { paths, schemas };
 }
 
-/** Types of the template that documents of custom kinds refer to: metadata, Status, patches, Scale. */
+/** Types of the template used in documents of custom kinds: metadata, Status, patches, Scale. */
 export function sharedSchemas(template: OpenApiTemplate): { readonly [name: string]: JsonValue } {
   const shared = Object.entries(template.schemas).filter(([name]) => !/\.api\.(apps|core)\./.test(name));
   return Object.fromEntries(shared);
@@ -63,8 +63,8 @@ interface TypeNames {
 }
 
 /**
- * `com.example.stable.v1.CronTab` and `com.example.stable.v1.CronTabList`. A group may be named so that its types would be
- * those of built-in kinds, which stay what they are: the custom one gets an ending then (`io.k8s.api.core.v1.Pod_v2`).
+ * `com.example.stable.v1.CronTab` and `com.example.stable.v1.CronTabList`. A group may be named so that its types would
+ * collide with built-in ones: the custom one then gets a suffix (`io.k8s.api.core.v1.Pod_v2`).
  */
 function typeNames({ definition }: ServedResource, builtin: OpenApiTemplate['schemas']): TypeNames {
   const { group, version, kind, listKind } = definition;
@@ -78,7 +78,7 @@ function typeNames({ definition }: ServedResource, builtin: OpenApiTemplate['sch
   return { own: free(kind), list: free(listKind) };
 }
 
-/** The path of the template for a kind; undefined when the kind has none such. */
+/** The template's path for a kind; undefined when the kind lacks it. */
 function pathOf(path: string, { definition }: ServedResource): string | undefined {
   const subresource = /\{name\}\/([^/]+)$/.exec(path)?.[1];
   if (subresource !== undefined && !definition.subresources.some(({ name }) => name === subresource)) return undefined;
@@ -90,7 +90,7 @@ function pathOf(path: string, { definition }: ServedResource): string | undefine
   return renamed.includes('/namespaces/{namespace}') ? renamed.replace('/namespaces/{namespace}', '') : undefined;
 }
 
-/** Puts the names of a kind into a part of the template. */
+/** Replaces names in a part of the template by those of a kind. */
 function renamer({ definition }: ServedResource, names: TypeNames, refPrefix: string): (value: JsonValue) => JsonValue {
   const { group, version, kind, listKind, namespaced } = definition;
   const words = group.split('.');
@@ -130,13 +130,13 @@ function renamer({ definition }: ServedResource, names: TypeNames, refPrefix: st
   return (value) => walk(value, '');
 }
 
-/** The marker of the fields that selectors may use, on objects and lists; nothing when there are none. */
+/** The marker of selectable fields, on objects and lists; empty without any. */
 function selectableFields({ definition }: ServedResource): JsonObject {
   const fields = definition.selectableFields.map(({ path }) => ({ fieldPath: path }));
   return fields.length === 0 ? {} : { 'x-kubernetes-selectable-fields': fields };
 }
 
-/** The schema of a kind as its definition says it, with what every object has. */
+/** The schema of a kind from its definition, with the common members. */
 function kindSchema(
   resource: ServedResource,
   template: OpenApiTemplate,
@@ -160,7 +160,7 @@ function kindSchema(
     ...selectableFields(resource),
   };
   if (form === 'v2' && given['x-kubernetes-preserve-unknown-fields'] === true) {
-    // Clients that check by version 2 would refuse what is beyond the properties.
+    // Clients that validate by version 2 would reject members beyond the properties.
     return { type: 'object', ...extensions };
   }
   const everyObject: JsonObject = {
@@ -179,15 +179,15 @@ function kindSchema(
 /** What an int-or-string may be. */
 const INTEGER_OR_TEXT: JsonValue = [{ type: 'integer' }, { type: 'string' }];
 
-/** Whether an int-or-string says its two types itself, in one of the two forms that it may. */
+/** Whether an int-or-string declares its two types itself, in one of the two allowed forms. */
 function saysTypes({ anyOf, allOf }: JsonObject): boolean {
   const [first] = isJsonArray(allOf) ? allOf : [];
   return anyOf !== undefined || (isJsonObject(first) && first['anyOf'] !== undefined);
 }
 
 /**
- * A schema as clients read it: embedded objects get what every object has, and version 3 says the types of an
- * int-or-string. Version 2 names no members where unknown ones are kept.
+ * A schema as published: embedded objects get the common members, and version 3 declares the types of an int-or-string.
+ * Version 2 lists no members where unknown ones are preserved.
  */
 function published(schema: JsonObject, everyObject: JsonObject, form: 'v2' | 'v3'): JsonObject {
   const made: Record<string, JsonValue | undefined> = { ...schema };

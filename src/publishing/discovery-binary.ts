@@ -3,12 +3,12 @@ import { isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { Steps } from '../meta/steps.js';
 
-/** The message of the items of aggregated discovery, one for each API group. */
+/** The message of an item of aggregated discovery, one for each API group. */
 const GROUP_MESSAGE = 'cluster.api.apidiscovery.v2.APIGroupDiscovery';
 
 /**
- * The binary form of a document of discovery. That of all groups is put together group by group, since thousands of custom
- * kinds may stand in it.
+ * The binary form of a discovery document. That of all groups is encoded group by group, since it may contain thousands
+ * of custom kinds.
  *
  * @param json the document as JSON text
  */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json/types.js';
 import { capital } from '../meta/capital.js';
 import type { NamingProfile } from '../naming/profile.js';
 
-/** The OpenAPI documents of paths that are about no group version: what is served, the version, the token issuer. */
+/** The OpenAPI documents of paths outside group versions: discovery, the version, the token issuer. */
 export interface DiscoveryDocuments {
   /** Their paths below `/openapi/v3/`; those of groups are `apis/<group>`. */
   readonly paths: readonly string[];

@@ -64,7 +64,7 @@ function mainEntry(catalogue: Catalogue, resource: ServedResource): object {
   };
 }
 
-/** The subresources of a kind in the order of kube-apiserver's documents: by name, but for custom kinds. */
+/** The subresources of a kind in the order of kube-apiserver's documents: by name, except for custom kinds. */
 export function listedSubresources({ custom, subresources }: ResourceDefinition): readonly SubresourceDefinition[] {
   return custom ? subresources : [...subresources].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -85,8 +85,8 @@ function subresourceEntries({ definition }: ServedResource): object[] {
 }
 
 /**
- * Whether there are objects of the kind (not of reviews and bindings, and of ComponentStatus no stored ones), and clients can
- * read them as they are stored.
+ * Whether the kind has stored objects (unlike reviews, bindings and ComponentStatus), and clients can read the stored
+ * version.
  */
 function hasStorageHash(catalogue: Catalogue, definition: ResourceDefinition): boolean {
   const { verbs, custom, group, storageVersion, resource } = definition;
@@ -94,7 +94,10 @@ function hasStorageHash(catalogue: Catalogue, definition: ResourceDefinition): b
   return !custom || catalogue.find(group, storageVersion, resource) !== undefined;
 }
 
-/** The first 8 bytes of SHA-256 over `group/version/kind` of the stored form, in base64: equal means stored alike. */
+/**
+ * The first 8 bytes of SHA-256 over `group/version/kind` of the stored form, in base64: equal hashes mean the same
+ * storage.
+ */
 function storageVersionHash({ definition }: ServedResource): string {
   const stored = `${storageGroupOf(definition)}/${definition.storageVersion}/${definition.kind}`;
   return createHash('sha256').update(stored).digest().subarray(0, 8).toString('base64');

@@ -4,10 +4,10 @@ import type { Steps } from '../meta/steps.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import { customParts, type OpenApiTemplate } from './custom-openapi.js';
 
-/** Members of an object as printed text, some of them perhaps for many kinds. */
+/** Members of an object as printed text, possibly in parts for many kinds. */
 type Members = readonly string[];
 
-/** What stands in a document for custom kinds, as text. */
+/** The parts of a document for custom kinds, as text. */
 export interface CustomMembers {
   readonly paths: Members;
   readonly schemas: Members;
@@ -35,7 +35,7 @@ export function membersOf(object: { readonly [name: string]: JsonValue }): Membe
   return Object.entries(object).map(([name, value]) => `${JSON.stringify(name)}:${printJson(value)}`);
 }
 
-/** An object of members that are printed already. */
+/** An object of printed members. */
 export function printedObject(...members: readonly Members[]): string {
   return `{${members
     .map((each) => each.join(','))
@@ -43,7 +43,7 @@ export function printedObject(...members: readonly Members[]): string {
     .join(',')}}`;
 }
 
-/** An object as text; members of the same names are replaced by texts where they stand. */
+/** An object as text; members of the same names are replaced by texts in place. */
 export function printWith(object: JsonObject, replaced: Readonly<Record<string, string>>): string {
   const members = Object.entries(object).map(
     ([name, value]) => `${JSON.stringify(name)}:${replaced[name] ?? printJson(value!)}`,

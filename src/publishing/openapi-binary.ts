@@ -15,7 +15,7 @@ export type Write = (writer: BinaryWriter, number: number, value: Json) => void;
 /** The members of a message by their names in JSON. */
 export type Table = Readonly<Record<string, Field>>;
 
-/** A map that may have thousands of entries: its field, the field of an entry in it, and how the value of one is written. */
+/** A map that may have thousands of entries: its field, the field of an entry in it, and the writer of a value. */
 type LongMap = readonly [number: number, entry: number, write: Write];
 
 /** A message with such maps: its field and its members. */
@@ -26,12 +26,12 @@ interface LongMessage {
   readonly long: Readonly<Record<string, LongMap>>;
 }
 
-/** What is written in steps, by name of the member. */
+/** Members written in steps, by name. */
 type LongMembers = Readonly<Record<string, LongMap | LongMessage>>;
 
 /**
- * The binary form of a whole document, made in steps. Only what our generator writes is known; anything else is a fault
- * of ours and throws.
+ * The binary form of a whole document, encoded in steps. Only our generator's output is supported; anything else is an
+ * internal error and throws.
  *
  * @param json the document as JSON text
  * @param extensions the field of `x-...` members
@@ -78,7 +78,7 @@ function addNested(parts: Uint8Array[], number: number, inside: readonly Uint8Ar
   for (const each of inside) parts.push(each);
 }
 
-/** A text; the empty one is as good as none. */
+/** A text; an empty one is omitted. */
 export const text: Write = (writer, number, value) => {
   if (value !== '') writer.tag(number, WireType.LengthDelimited).string(String(value as string | number));
 };
@@ -86,11 +86,11 @@ export const text: Write = (writer, number, value) => {
 export const texts: Write = (writer, number, value) => {
   for (const one of list(value)) writer.tag(number, WireType.LengthDelimited).string(String(one as string));
 };
-/** A truth; false is as good as none. */
+/** A boolean; false is omitted. */
 export const bool: Write = (writer, number, value) => {
   if (value === true) writer.tag(number, WireType.Varint).bool(true);
 };
-/** A whole number; JSON may give one that 63 bits do not hold, or the nearest double of one that they just do. */
+/** An integer; JSON may contain one beyond 63 bits, or the nearest double of one just within. */
 export const int64: Write = (writer, number, value) => {
   const whole = BigInt(Math.trunc(Number(value)));
   const fitting = whole > MOST_INT64 ? MOST_INT64 : whole < -MOST_INT64 ? -MOST_INT64 : whole;
@@ -111,7 +111,7 @@ export const anys: Write = (writer, number, value) => {
   for (const one of list(value)) any(writer, number, one);
 };
 
-/** A message whose members stand in a table; `extensions` is the field of `x-...` members. */
+/** A message whose members are in a table; `extensions` is the field of `x-...` members. */
 export function message(table: () => Table, extensions?: number): Write {
   return (writer, number, value) => nested(writer, number, () => members(writer, map(value), table(), extensions));
 }
@@ -153,13 +153,13 @@ function members(writer: BinaryWriter, object: JsonMap, table: Table, extensions
   }
 }
 
-/** @throws Error when it is none */
+/** @throws Error for another type */
 export function list(value: Json): readonly Json[] {
   if (!Array.isArray(value)) throw new Error('a list is expected');
   return value;
 }
 
-/** @throws Error when it is none */
+/** @throws Error for another type */
 export function map(value: Json): JsonMap {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('a map is expected');
   return value;

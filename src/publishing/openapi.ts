@@ -16,11 +16,11 @@ import { inTurns } from './turns.js';
 /** Reads one generated document below `generated/openapi/`; undefined when there is none of that name. */
 export type ReadGenerated = (name: string) => Promise<string | undefined>;
 
-/** The OpenAPI documents of what is served. */
+/** The OpenAPI documents of all served kinds. */
 export interface OpenApi {
   /** `/openapi/v2`. */
   v2(): Promise<PublishedDocument>;
-  /** `/openapi/v3`: where the document of each group version is, with its hash. */
+  /** `/openapi/v3`: the path of each group version's document, with its hash. */
   v3Index(): Promise<PublishedDocument>;
   /**
    * `/openapi/v3/{path}`, path being `api/v1` or `apis/{group}/{version}`, or that of a discovery document; undefined
@@ -40,19 +40,19 @@ interface Document {
 }
 
 /**
- * Serves the generated documents in the naming of the profile. They are read, renamed and hashed on first use and kept
- * for good: what is built in does not change. Operations on resources that are turned off are left out. Documents of
- * custom group versions are made when they are asked for; a change of one leaves the others as they are.
+ * Serves the generated documents in the naming of the profile. They are read, renamed and hashed on first use and
+ * cached for ever: built-in kinds do not change. Operations on disabled resources are left out. Documents of custom
+ * group versions are made on demand; a change of one does not affect the others.
  */
 export function createOpenApi(parts: {
   readonly catalogue: Catalogue;
   readonly naming: NamingProfile;
-  /** For all built-in groups, also those that are turned off: documents name them, too. */
+  /** For all built-in groups, also disabled ones: documents refer to them, too. */
   readonly renamer: Renamer;
   readonly read: ReadGenerated;
 }): OpenApi {
   const { catalogue, naming, renamer, read } = parts;
-  // Stored custom kinds may be served already; what is built in stays the same from now on.
+  // Stored custom kinds may be served already; built-in ones stay the same from now on.
   const builtin = new Set(v3Paths(catalogue).filter((path) => isBuiltin(catalogue, path)));
   const generated = new Map<string, Promise<PublishedDocument | undefined>>();
   const custom = new CustomDocuments();
@@ -72,7 +72,7 @@ export function createOpenApi(parts: {
         document = load(name).then(async (one) => one && publish(await inTurns(served(catalogue, one))));
       }
       generated.set(path, document);
-      // A file that could not be read now may be read for the next request.
+      // A file that could not be read now may be readable for the next request.
       document.catch(() => generated.delete(path));
     }
     return document;
@@ -102,7 +102,7 @@ export function createOpenApi(parts: {
     async v3Index() {
       const paths: Record<string, { serverRelativeURL: string }> = {};
       for (const path of [...discovery.paths, ...v3Paths(catalogue)].sort()) {
-        // What is not asked for is not made: the hash of a custom group version comes from its definitions.
+        // Nothing is made without a request: the hash of a custom group version comes from its definitions.
         const hash =
           builtin.has(path) || discovery.paths.includes(path)
             ? (await generatedDocument(path))?.hash
@@ -116,15 +116,15 @@ export function createOpenApi(parts: {
 
 /** The generated document whose Deployments are the template of custom kinds. */
 const TEMPLATE_V3 = 'v3/apis__apps__v1.json';
-/** A document that nobody asked for in this time is let go, in ms. */
+/** A document unused for this long is evicted, in ms. */
 const IDLE = 10 * 60_000;
-/** Bytes of documents of custom group versions that are kept. */
+/** Limit of cached documents of custom group versions, in bytes. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
-/** Documents of custom group versions, made when they are asked for. */
+/** Documents of custom group versions, made on demand. */
 class CustomDocuments {
   readonly #kept = new RecentCache<string, PublishedDocument>({ maxCost: MOST_KEPT, idle: IDLE });
-  /** Those that are being made, so that each is made once for all who ask. */
+  /** Those in the making, so that each is made once for all requests. */
   readonly #making = new Map<string, Promise<PublishedDocument>>();
   #template: Promise<OpenApiTemplate & { readonly rest: Document }> | undefined;
 
@@ -178,7 +178,7 @@ function templateOf(document: Document | undefined): OpenApiTemplate {
   return { paths: Object.fromEntries(paths), schemas: document.components?.schemas ?? document.definitions ?? {} };
 }
 
-/** The document of version 2 holds everything, so it is put together again after each change when it is asked for. */
+/** The document of version 2 contains everything, so it is rebuilt on demand after each change. */
 async function publishV2(
   document: Document | undefined,
   catalogue: Catalogue,
@@ -212,7 +212,7 @@ function isBuiltin(catalogue: Catalogue, path: string): boolean {
   return resourcesAt(catalogue, path).some(({ definition }) => !definition.custom);
 }
 
-/** The same on every server, without the documents: what definitions are at which generation, under which names. */
+/** The same on every server, without making the documents: the generations and accepted names of the definitions. */
 function hashOf(resources: readonly ServedResource[]): string {
   const identity = resources.map(
     ({ definition, forms }) => `${forms?.id ?? ''} ${definition.resource} ${definition.kind}`,
@@ -231,7 +231,7 @@ function clusterPath(path: string): string {
   return prefix === 'apis' ? ['apis', clusterGroup(rest[0]!), ...rest.slice(1)].join('/') : path;
 }
 
-/** A generated document without operations on resources that are turned off, nor types that only those name. */
+/** A generated document without operations on disabled resources, and without types used only there. */
 function* served(catalogue: Catalogue, document: Document): Steps<Document> {
   const kept = Object.entries(document.paths).filter(([path]) => isServed(catalogue, path));
   if (kept.length === Object.keys(document.paths).length) return document;
@@ -244,7 +244,7 @@ function* served(catalogue: Catalogue, document: Document): Steps<Document> {
     : { ...document, paths, components: { ...document.components, schemas: left } };
 }
 
-/** Paths that name no resource (`/apis/apps/v1/`, `/version/`) are served as long as their group version is. */
+/** Paths without a resource (`/apis/apps/v1/`, `/version/`) are served as long as their group version is. */
 function isServed(catalogue: Catalogue, path: string): boolean {
   const match = /^\/(?:api|apis\/([^/]+))\/([^/]+)\/(?:watch\/)?(?:namespaces\/\{namespace\}\/)?([^/]*)/.exec(path);
   if (match === null) return true;

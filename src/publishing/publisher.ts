@@ -6,7 +6,7 @@ import { RevisionCache, publish, publishBytes, type PublishedDocument } from './
 import { groupDocument, groupList, legacyVersions, resourceList } from './discovery.js';
 import { createOpenApi, type OpenApi, type ReadGenerated } from './openapi.js';
 
-/** Every document that tells clients what is served, as bytes made once per catalogue revision. */
+/** Every discovery document, as bytes made once per catalogue revision. */
 export interface Publisher {
   readonly openapi: OpenApi;
   version(): PublishedDocument;
@@ -18,13 +18,13 @@ export interface Publisher {
   group(name: string): PublishedDocument | undefined;
   /** `/api/{version}` (group '') and `/apis/{group}/{version}`; undefined: 404. */
   resourceList(group: string, version: string): PublishedDocument | undefined;
-  /** Aggregated form of `/api` (`legacy`) and `/apis` (`named`); `discoveryGroup` as the client's `Accept` names it. */
+  /** Aggregated form of `/api` (`legacy`) and `/apis` (`named`); `discoveryGroup` as in the client's `Accept`. */
   aggregated(part: 'legacy' | 'named', discoveryGroup: string): PublishedDocument;
 }
 
 /**
- * Makes the publisher of a catalogue. `serverAddress` gives host:port as clients see it; it is known once the server listens.
- * `discoveryGroup` of `aggregated` must come from a closed set: documents are kept by it.
+ * Makes the publisher of a catalogue. `serverAddress` gives host:port as clients see it; it is known once the server
+ * listens. `discoveryGroup` of `aggregated` must come from a closed set, as documents are cached by it.
  */
 export function createPublisher(parts: {
   readonly catalogue: Catalogue;

@@ -1,14 +1,14 @@
 import { isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 
-/** Keywords that version 2 does not know. */
+/** Keywords unknown to version 2. */
 const NEW_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'nullable', 'default']);
 /** Keywords whose members are schemas by name. */
 const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'definitions']);
 
 /**
- * A structural schema in the words of OpenAPI version 2, as clients that check objects by it understand them: a value
- * that may be null has no type there, and is not required; where unknown members are kept none are named.
+ * A structural schema in OpenAPI version 2, as validating clients understand it: a nullable value has no type there,
+ * and is not required; where unknown members are preserved none are listed.
  */
 export function inVersionTwo(schema: JsonObject): JsonObject {
   const kept: Record<string, JsonValue | undefined> = {};
@@ -26,7 +26,7 @@ function isLeftOut(keyword: string, schema: JsonObject): boolean {
   if (keyword === 'items' || keyword === 'properties') return nullable || open;
   if (keyword !== 'type') return false;
   if (nullable || schema['x-kubernetes-int-or-string'] === true) return true;
-  // A list must say what its items are.
+  // A list must declare its items.
   if (schema['type'] === 'array') return open || schema['items'] === undefined;
   return open && schema['type'] === 'object';
 }
@@ -43,7 +43,7 @@ function converted(keyword: string, value: JsonValue, schema: JsonObject): JsonV
   return keyword === 'required' && isJsonArray(value) ? stillRequired(value, schema) : value;
 }
 
-/** The members that must be there; undefined when none must. */
+/** The required members; undefined without any. */
 function stillRequired(names: readonly JsonValue[], schema: JsonObject): JsonValue | undefined {
   const { properties, additionalProperties } = schema;
   const mayBeNull = (child: JsonValue | undefined): boolean => isJsonObject(child) && child['nullable'] === true;

@@ -1,6 +1,6 @@
 import { KUBERNETES_RELEASE } from '../naming/upstream.js';
 
-/** Names of Node's platforms and processors as Go has them, which clients compare. */
+/** Go's names of Node's platforms and processors, which clients compare. */
 const GO_NAMES: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '386', win32: 'windows', sunos: 'solaris' };
 
 function goPlatform(platform: string): string {

@@ -2,7 +2,7 @@
 export type RequestVerb =
   'get' | 'list' | 'watch' | 'create' | 'update' | 'patch' | 'delete' | 'deletecollection' | 'connect';
 
-/** What a request is about, read from method and path (spec 1, "Path shapes"). */
+/** The request info, parsed from method and path (spec 1, "Path shapes"). */
 export type RequestInfo =
   | {
       readonly kind: 'resource';
@@ -14,11 +14,11 @@ export type RequestInfo =
       readonly resource: string;
       readonly subresource: string;
       /**
-       * Empty for collections, except that list, watch and deletecollection carry the name that their field selector
-       * pins (`metadata.name=x`), for rules with resourceNames; whoever serves the request goes by the verb.
+       * Empty for collections, except that list, watch and deletecollection have the name that their field selector
+       * requires (`metadata.name=x`), for rules with resourceNames; handlers go by the verb.
        */
       readonly name: string;
-      /** Of list, watch and deletecollection, as the client wrote it; for authorizers that allow only what it lets through. */
+      /** Of list, watch and deletecollection, as the client wrote it; for authorizers that restrict selectors. */
       readonly fieldSelector?: string;
       readonly labelSelector?: string;
       readonly path: string;

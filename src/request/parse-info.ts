@@ -2,13 +2,13 @@ import { quote } from '../meta/quote.js';
 import type { RequestInfo, RequestVerb } from './info.js';
 import { withSelectors } from './selected-info.js';
 
-/** What a path says, before anybody looks up whether such a resource exists. */
+/** The content of a path, before checking whether the resource exists. */
 export type ParsedPath =
   | { readonly kind: 'info'; readonly info: RequestInfo }
-  /** A segment that may not be part of a key: bad percent-encoding, `/`, NUL, `.` or `..` (answered with 400). */
+  /** A segment that is not valid in a key: bad percent-encoding, `/`, NUL, `.` or `..` (answered with 400). */
   | { readonly kind: 'bad-path'; readonly message: string };
 
-/** The parts of a query that change the verb. Values are decoded; undefined when absent. */
+/** The query parameters that change the verb. Values are decoded; undefined when absent. */
 export interface VerbQuery {
   readonly watch: string | undefined;
   readonly fieldSelector: string | undefined;
@@ -21,17 +21,17 @@ const NO_QUERY: VerbQuery = { watch: undefined, fieldSelector: undefined, labelS
 const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
 
 /**
- * Reads method and path (raw, without query) into a RequestInfo, as kube-apiserver's RequestInfoFactory does (spec 1,
+ * Parses method and path (raw, without query) into a RequestInfo, as kube-apiserver's RequestInfoFactory does (spec 1,
  * "Path shapes" and "Verbs"). Segments are percent-decoded one by one, so an encoded slash never makes a new segment.
- * For list, watch and deletecollection a field selector `metadata.name=x` sets `name`, which is how rules with
- * resourceNames reach them; whoever serves the request goes by the verb.
+ * For list, watch and deletecollection a field selector `metadata.name=x` sets `name`, for rules with resourceNames;
+ * handlers go by the verb.
  */
 export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
   const raw = splitPath(path);
-  // Nearly every path is as plain as this, so its segments need no look of their own.
+  // Fast path: nearly every path is as plain as this.
   if (!NOT_PLAIN.test(path)) return { kind: 'info', info: infoOf(method, path, raw, query) };
   const decoded = raw.map(decodeSegment);
-  // Bytes that are no text name nothing, so elsewhere than below /api and /apis they lead nowhere, which is no fault.
+  // Outside /api and /apis, a path with invalid UTF-8 is simply unknown: 404.
   const segments = decoded.map((segment, at) => segment ?? raw[at]!);
   const api = isApiPath(segments);
   if (decoded.includes(undefined) && (api || HALF_ENCODED.test(path))) {
@@ -43,11 +43,11 @@ export function parseRequestInfo(method: string, path: string, query: VerbQuery 
     if (fault !== undefined)
       return { kind: 'bad-path', message: `Name parameter invalid: ${quote(segment)}: ${fault}` };
   }
-  // Rules about paths are written with plain letters, so an encoded one must not pass them by.
+  // Path rules are written with plain letters, so encoded ones must not bypass them.
   return { kind: 'info', info: infoOf(method, `/${segments.join('/')}${trailingSlash(path)}`, segments, query) };
 }
 
-/** What the segments are about. An empty one is a name that somebody left out: reading it as "all" would be a guess. */
+/** An empty segment is a missing name: reading it as "all" would be a guess. */
 function infoOf(method: string, path: string, segments: readonly string[], query: VerbQuery): RequestInfo {
   const empty = segments.indexOf('');
   const leftOut = empty >= 0 && !isBehindProxy(segments, empty);
@@ -55,14 +55,14 @@ function infoOf(method: string, path: string, segments: readonly string[], query
   return resourceInfo(method, path, segments, query);
 }
 
-/** Whether a segment belongs to whoever is behind the `proxy` of an object. */
+/** Whether a segment belongs to the target of an object's `proxy`. */
 function isBehindProxy(segments: readonly string[], at: number): boolean {
   const first = segments[0] === 'api' ? 2 : 3;
   const proxy = segments[first] === 'namespaces' ? first + 4 : first + 2;
   return segments[proxy] === 'proxy' && at > proxy;
 }
 
-/** The segments `.` and `..`, which would lead to another path. */
+/** The segments `.` and `..`, which would change the path. */
 const DOTS = /^\.\.?$/;
 
 function trailingSlash(path: string): string {
@@ -74,10 +74,10 @@ const HALF_ENCODED = /%(?![0-9a-f]{2})/i;
 
 const NO_PATH = "may not contain '/' or control characters";
 
-/** What may make a segment other than it looks, or unfit: an encoding, a control character, a dot at its start. */
+/** What makes a segment misleading or invalid: an encoding, a control character, a leading dot. */
 const NOT_PLAIN = /%|\/\.|[\u0000-\u001f\u007f]/;
 
-/** Why a decoded text cannot be a name in a path; undefined when it can. */
+/** Why a decoded text is not a valid name in a path; undefined when it is. */
 function pathSegmentFault(segment: string): string | undefined {
   if (segment === '.' || segment === '..') return `may not be '${segment}'`;
   if (segment.includes('/')) return "may not contain '/'";
@@ -91,7 +91,7 @@ function isApiPath(segments: readonly string[]): boolean {
   return (segments[0] === 'api' && segments.length >= 3) || (segments[0] === 'apis' && segments.length >= 4);
 }
 
-/** The segments between slashes; those at the end count for nothing, more than one at the start makes empty ones. */
+/** The segments between slashes; trailing slashes are ignored, repeated leading ones make empty segments. */
 function splitPath(path: string): string[] {
   const start = path.startsWith('/') ? 1 : 0;
   let end = path.length;
@@ -114,7 +114,7 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   const version = core ? segments[1]! : segments[2]!;
   let rest = segments.slice(core ? 2 : 3);
   let legacyWatch = false;
-  // The old form `/api/v1/watch/...`; clients of long ago still send it.
+  // The legacy form `/api/v1/watch/...`, still sent by old clients.
   if (rest[0] === 'watch' && rest.length > 1) {
     legacyWatch = true;
     rest = rest.slice(1);
@@ -126,10 +126,10 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   }
   const resource = rest[0]!;
   const name = rest[1] ?? '';
-  // What stands behind `proxy` belongs to whoever is behind it.
+  // What follows `proxy` belongs to its target.
   const subresource = rest[2] === 'proxy' ? rest[2] : rest.slice(2).join('/');
   const reads = method === 'GET' || method === 'HEAD';
-  // A subresource is one thing to read, so the parameter means nothing there, or is for whoever stands behind it.
+  // A subresource is a single object, so the parameter is meaningless, or meant for the proxied target.
   const watch = legacyWatch || (subresource === '' && isTrue(query.watch));
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, watch);
   const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
@@ -155,7 +155,7 @@ function verbOf(method: string, name: string, watch: boolean): RequestVerb {
   }
 }
 
-/** A boolean of a query as kube reads it: present and neither `false` nor `0`. */
+/** A boolean query parameter as kube-apiserver reads it: present and neither `false` nor `0`. */
 export function isTrue(value: string | undefined): boolean {
   return value !== undefined && value.toLowerCase() !== 'false' && value !== '0';
 }

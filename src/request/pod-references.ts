@@ -2,7 +2,7 @@ import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 
-/** What a node may have to do with. */
+/** Kinds that a node may need. */
 export type ReferencedKind =
   | 'pod'
   | 'secret'
@@ -24,7 +24,7 @@ export function reference(kind: ReferencedKind, namespace: string, name: string)
 }
 
 /**
- * The pod itself, and what its node needs to run it. Of a mirror pod nothing but itself, as its node made it up.
+ * The pod itself, and what its node needs to run it. For a mirror pod only itself, as its node made it up.
  *
  * @param mirrorAnnotation the annotation that marks a mirror pod
  */
@@ -83,7 +83,7 @@ function secretsOfVolume(volume: JsonObject): readonly string[] {
   ];
 }
 
-/** The claim that a persistent volume is bound to, and the secrets that nodes need to mount it. */
+/** The claim of a bound persistent volume, and the secrets that nodes need to mount it. */
 export function referencesOfVolume(
   volume: KubeObject,
 ): { readonly claim: Reference; readonly secrets: readonly Reference[] } | undefined {

@@ -5,35 +5,35 @@ import type { RequestOptions } from '../meta/options.js';
 import type { RequestContext } from './context.js';
 import type { User } from './user.js';
 
-/** What a request shows to prove who is calling, and where it came from. Calls made in process have nothing of it. */
+/** The credentials of a request, and its origin. Empty for in-process calls. */
 export interface Credentials {
-  /** The client certificate in DER, verified by TLS against one of the client CA pools; absent without one. */
+  /** The client certificate in DER, verified by TLS against one of the client CA pools. */
   readonly certificate?: Buffer | undefined;
-  /** Certificates that the client sent along, in DER, from the issuer of its own upwards. */
+  /** Intermediate certificates from the client, in DER, from the issuer of its own upwards. */
   readonly intermediates?: readonly Buffer[] | undefined;
-  /** Why a certificate that was shown is not trusted; the caller is then refused (401). */
+  /** Why the client certificate is not trusted; the caller is then rejected (401). */
   readonly certificateError?: string | undefined;
   readonly authorization?: string | undefined;
   /** Every value of a request header in the order of the request; `name` in lower case. */
   header?(name: string): readonly string[];
   /** Names of the request's headers in lower case, each once. */
   headerNames?(): readonly string[];
-  /** IP address of the other end of the connection. */
+  /** IP address of the peer. */
   readonly peer?: string | undefined;
 }
 
-/** Finds out who is calling. undefined: this method has no opinion. @throws StatusError 401 on bad credentials */
+/** Authenticates the caller. undefined: this method has no opinion. @throws StatusError 401 on bad credentials */
 export interface Authenticator {
   authenticate(credentials: Credentials, notes: AuthenticationNotes): Promise<User | undefined>;
 }
 
-/** Whose a bearer token is, and for which of the audiences asked about it was made. */
+/** The user of a bearer token, and for which of the requested audiences it is valid. */
 export interface TokenIdentity {
   readonly user: User;
   readonly audiences: readonly string[];
 }
 
-/** One kind of bearer token. undefined: not one of these. @throws Error with a reason that gives no secret away */
+/** One kind of bearer token. undefined: another kind. @throws Error with a reason that reveals no secret */
 export interface TokenAuthenticator {
   authenticate(
     token: string,
@@ -42,10 +42,10 @@ export interface TokenAuthenticator {
   ): Promise<TokenIdentity | undefined>;
 }
 
-/** Where authenticators put what the caller and the audit record should know. */
+/** Where authenticators put warnings and audit annotations. */
 export type AuthenticationNotes = Pick<RequestContext, 'warn' | 'annotate'>;
 
-/** What is to be allowed: an act on resources, whether a request asks for it or a check (`impersonate`, `approve`). */
+/** A resource access to authorize, of a request or of a check (`impersonate`, `approve`). */
 export interface ResourceAttributes {
   readonly kind: 'resource';
   readonly user: User;
@@ -64,7 +64,7 @@ export interface ResourceAttributes {
   readonly labelSelector?: string;
 }
 
-/** What is to be allowed: an act on a path that is no resource. */
+/** A non-resource access to authorize. */
 export interface PathAttributes {
   readonly kind: 'non-resource';
   readonly user: User;
@@ -73,23 +73,23 @@ export interface PathAttributes {
   readonly path: string;
 }
 
-/** Who wants to do what. */
+/** A user and the access to authorize. */
 export type AuthorizationAttributes = ResourceAttributes | PathAttributes;
 
 /** An authorizer's answer; `reason` may be empty. */
 export interface Decision {
   readonly decision: 'allow' | 'deny' | 'no-opinion';
   readonly reason: string;
-  /** Why the answer may be incomplete (a rule that could not be read). */
+  /** Why the answer may be incomplete (an unreadable rule). */
   readonly evaluationError?: string;
 }
 
-/** May they? `no-opinion` lets the next authorizer decide; the end of the line is a refusal. */
+/** Decides on a request. `no-opinion` leaves the decision to the next authorizer; the last one denies. */
 export interface Authorizer {
   authorize(attributes: AuthorizationAttributes): Decision | Promise<Decision>;
 }
 
-/** Rules that apply to somebody, as a rules review lists them. */
+/** A user's rules, as listed in a rules review. */
 export interface RuleList {
   readonly resourceRules: readonly {
     readonly verbs: readonly string[];
@@ -101,13 +101,13 @@ export interface RuleList {
     readonly verbs: readonly string[];
     readonly nonResourceURLs: readonly string[];
   }[];
-  /** Whether an authorizer decides that cannot list its rules. */
+  /** Whether an authorizer is involved that cannot list its rules. */
   readonly incomplete: boolean;
-  /** Empty when every rule could be found. */
+  /** Empty when all rules were found. */
   readonly evaluationError: string;
 }
 
-/** Says what somebody may do in a namespace, as far as rules say it. */
+/** Lists a user's rules in a namespace. */
 export interface RuleLister {
   rulesFor(user: User, namespace: string): RuleList;
 }
@@ -119,7 +119,7 @@ export interface AdmissionAttributes {
   readonly version: string;
   readonly resource: string;
   readonly subresource: string;
-  /** Kind of `object`: the one that the client sent, which below a subresource is not always that of the resource. */
+  /** Kind of `object`: the client's, which for a subresource may differ from the resource's. */
   readonly kind: GroupVersionKind;
   readonly namespace: string;
   readonly name: string;
@@ -128,7 +128,7 @@ export interface AdmissionAttributes {
   /** undefined for CREATE. */
   readonly oldObject: KubeObject | undefined;
   readonly dryRun: boolean;
-  /** Asks that something still holds when the write is committed; when it does not, admission begins again. Creates only. */
+  /** Adds a precondition of the commit; when it does not hold then, admission is repeated. Creates only. */
   readonly require?: ((precondition: Precondition) => void) | undefined;
   /** The options of the request; those of a patch or an update also when it creates. */
   readonly options: RequestOptions;
@@ -136,8 +136,8 @@ export interface AdmissionAttributes {
 
 /** The admission chain, called by the registry's write path. */
 export interface Admission {
-  /** May return a changed object. @throws StatusError to refuse */
+  /** May return a changed object. @throws StatusError to reject */
   mutate(context: RequestContext, attributes: AdmissionAttributes): Promise<KubeObject | undefined>;
-  /** @throws StatusError to refuse */
+  /** @throws StatusError to reject */
   validate(context: RequestContext, attributes: AdmissionAttributes): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { RequestInfo } from './info.js';
 import type { AuthorizationAttributes } from './ports.js';
 import type { User } from './user.js';
 
-/** What a request asks permission for. */
+/** The access that a request needs. */
 export function attributesOf(user: User, info: RequestInfo): AuthorizationAttributes {
   if (info.kind === 'non-resource') return { kind: 'non-resource', user, verb: info.verb, path: info.path };
   const { verb, group, version, namespace, resource, subresource, name, fieldSelector, labelSelector } = info;
@@ -16,7 +16,7 @@ export function attributesOf(user: User, info: RequestInfo): AuthorizationAttrib
   };
 }
 
-/** The 403 for somebody who may not do this, in kube-apiserver's words. */
+/** The 403 of a denied request, in kube-apiserver's words. */
 export function refusal(asked: AuthorizationAttributes, reason: string): StatusError {
   const who = `User ${JSON.stringify(asked.user.name)} cannot ${asked.verb}`;
   const because = reason === '' ? '' : `: ${reason}`;

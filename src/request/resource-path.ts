@@ -8,7 +8,7 @@ export interface ServedPath {
   readonly namespaced: boolean;
 }
 
-/** The path of a request over HTTP, for the audit records and rules about paths of requests that came another way. */
+/** The HTTP path of a resource request, for audit records and path rules of requests that came another way. */
 export function resourcePath(served: ServedPath, namespace: string, name: string, subresource: string): string {
   const { group, version, resource, namespaced } = served;
   const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;

@@ -3,12 +3,12 @@ import type { RequestInfo } from './info.js';
 
 type ResourceInfo = Extract<RequestInfo, { readonly kind: 'resource' }>;
 
-/** Verbs that go by selectors. */
+/** Verbs with selectors. */
 const SELECTING: ReadonlySet<string> = new Set(['list', 'watch', 'deletecollection']);
 
 /**
- * What a request for a collection is about together with its selectors, which authorizers may go by: the name that a field
- * selector pins, and both as the client wrote them. Other requests stay as they are.
+ * The request info of a collection request with its selectors, for authorizers: the name required by a field selector,
+ * and both selectors as the client wrote them. Others are returned unchanged.
  */
 export function withSelectors(
   info: ResourceInfo,
@@ -27,7 +27,7 @@ export function withSelectors(
 
 const CONTROLS = /[\u0000-\u001f\u007f]/;
 
-/** The name that a field selector pins (`metadata.name=x`); empty when it pins none. */
+/** The name that a field selector requires (`metadata.name=x`); empty without one. */
 function nameFromFieldSelector(selector: string | undefined): string {
   if (selector === undefined || !selector.includes('metadata.name')) return '';
   for (const term of selector.split(/(?<!\\),/)) {

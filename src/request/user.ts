@@ -1,4 +1,4 @@
-/** Who is calling (spec 3, "Attributes attached to a request"). All values are opaque. */
+/** The authenticated user (spec 3, "Attributes attached to a request"). All values are opaque. */
 export interface User {
   readonly name: string;
   readonly uid: string;
@@ -6,5 +6,5 @@ export interface User {
   readonly extra: { readonly [key: string]: readonly string[] };
 }
 
-/** The caller without credentials. */
+/** The anonymous user. */
 export const ANONYMOUS: User = { name: 'system:anonymous', uid: '', groups: ['system:unauthenticated'], extra: {} };

@@ -65,7 +65,9 @@ import { signingAuthority } from './signing-authority.js';
 import type { TlsMaterial } from './tls-files.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** A server that lives longer than this lets several connections in at once, which takes a process for a moment; ms. */
+/**
+ * A server that runs longer than this starts accepting several connections at once, which briefly takes a process; ms.
+ */
 const ACCEPT_MORE_AFTER = 3_000;
 
 /** A running server. */
@@ -76,7 +78,7 @@ export interface Server {
   drain(delayMs: number): Promise<void>;
 }
 
-/** The server calling itself. */
+/** The server as its own client. */
 const SELF: User = {
   name: 'system:apiserver',
   uid: '',
@@ -100,11 +102,11 @@ export interface ServerParts {
   readonly audit: PreparedAudit | undefined;
   readonly log: Log;
   readonly phases: Phases;
-  /** Steps that give back what was opened; run last first. */
+  /** Clean-up steps of everything opened, run in reverse order. */
   readonly undo: (() => void | Promise<void>)[];
 }
 
-/** Builds every part of the server in order, from the store up, and starts it. */
+/** Builds and starts every part of the server in order, from the store up. */
 export async function assemble(parts: ServerParts): Promise<Server> {
   const { options, dataDir, credentials, tls, backing, leadership, log, phases, undo } = parts;
   const clock = (): number => Date.now();
@@ -150,7 +152,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     randomUid: randomUUID,
     onError: onAllocationError,
   });
-  // Before the first write: what objects hold from before is not given a second time.
+  // Before the first write: values of existing objects are not allocated again.
   await phases.run('allocation', () => repair.pass());
   repair.start();
   undo.push(() => repair.stop());

@@ -1,10 +1,10 @@
-/** Causes behind an error that are written down; a chain of our own has two or three. */
+/** Longest logged chain of causes; our own have two or three. */
 const MOST_CAUSES = 5;
 
 /**
- * An error as fields of a log line. Causes are written out the same way: JSON leaves out the message and the stack of an
- * error, and what else a library hangs on its errors (a database names values there) does not belong into a log.
- * What is no error stays as it is.
+ * An error as fields of a log line. Causes are logged the same way: JSON omits the message and the stack of an error,
+ * and other properties added by libraries (a database adds values) do not belong in a log. Other values are returned
+ * unchanged.
  */
 export function errorFields(error: unknown, causes: number = MOST_CAUSES): unknown {
   if (!(error instanceof Error)) return error;

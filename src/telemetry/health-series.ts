@@ -1,4 +1,4 @@
-/** A check of an endpoint, as labels have them: the result of its last run, and how many runs there were, by result. */
+/** A check of an endpoint, as in labels: the result of its last run, and the number of runs by result. */
 interface Runs {
   readonly name: string;
   readonly type: string;
@@ -7,7 +7,9 @@ interface Runs {
   error: number;
 }
 
-/** How the health checks went, by kube-apiserver's names behind the prefix of the naming. There are some ten checks. */
+/**
+ * The results of health checks, under kube-apiserver's names with the prefix of the naming. There are some ten checks.
+ */
 export class HealthSeries {
   readonly #prefix: string;
   readonly #runs = new Map<string, Runs>();

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { errorFields } from './error-fields.js';
 
-/** What a part needs to tell operators something. Fields first, then one short sentence. */
+/** Logging for operators. Fields first, then one short sentence. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -13,13 +13,13 @@ export interface Log {
 /** Levels in order of `--v`-like detail. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** A log that keeps nothing; for tests and tools. */
+/** A log that discards everything; for tests and tools. */
 export const SILENT_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * The server's log on stderr: JSON lines, or one readable line each on a terminal (design §2.1).
- * Writes are synchronous, so the last line before an exit is never lost, as long as there is room for it: a reader that
- * stands still or a full disk holds up no request. What finds no room is written later, and beyond a bound lost.
+ * The server's log on stderr: JSON lines, or one readable line each on a terminal (design §2.1). Writes are
+ * synchronous, so the last line before an exit is never lost, as long as there is room for it: a stalled reader or a
+ * full disk blocks no request. Lines without room are written later, and beyond a limit lost.
  */
 export function createLog(options: { readonly level: LogLevel; readonly terminal: boolean }): Log {
   const destination = options.terminal ? readable() : patientDestination(2);
@@ -41,12 +41,12 @@ export function createLog(options: { readonly level: LogLevel; readonly terminal
   };
 }
 
-/** Bytes of lines that wait for room. */
+/** Byte limit of waiting lines. */
 const MOST_WAITING = 1024 * 1024;
-/** Between two attempts to write what waits, in ms. */
+/** Retry interval of waiting lines, in ms. */
 const RETRY = 200;
 
-/** Writes to a descriptor that may have no room. Only a write that does not block tells that, so pipes must not block. */
+/** Writes to a descriptor that may be full. Only non-blocking writes report that, so pipes must not block. */
 function patientDestination(fd: number): ReturnType<typeof pino.destination> {
   const options = { fd, sync: true, maxLength: MOST_WAITING, retryEAGAIN: () => false };
   const destination = pino.destination(options);
@@ -54,7 +54,7 @@ function patientDestination(fd: number): ReturnType<typeof pino.destination> {
   destination.on('error', () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Brings along what waits; `flushSync` would wait for room.
+      // Writes the waiting lines along; `flushSync` would wait for room.
       destination.write('');
     }, RETRY).unref();
   });

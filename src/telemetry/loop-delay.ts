@@ -1,19 +1,19 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the event loop comes to what is due: the time that other requests wait for whatever runs. */
+/** The delay of the event loop: how long other requests wait for whatever runs. */
 export interface LoopDelay {
   /** Quantile and seconds. */
   quantiles(): readonly (readonly [quantile: number, seconds: number])[];
 }
 
-/** Measured this often, in ms; a delay is seen when it is longer. */
+/** Sampling interval, in ms; only longer delays are seen. */
 const RESOLUTION = 10;
-/** What is older than two of these is forgotten, in ms. */
+/** Samples older than two of these are dropped, in ms. */
 const PERIOD = 60_000;
 const QUANTILES = [0.5, 0.99, 1];
 const NANOSECONDS = 1e9;
 
-/** Starts to measure. */
+/** Starts measuring. */
 export function createLoopDelay(): LoopDelay {
   let before: IntervalHistogram | undefined;
   let now = started();

@@ -2,7 +2,7 @@ import { createLoopDelay } from './loop-delay.js';
 import { type RequestLabels, RequestSeries } from './request-series.js';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
-/** A resource of a version that goes away. */
+/** A resource of a deprecated version. */
 export interface DeprecatedLabels {
   readonly group: string;
   readonly version: string;
@@ -17,16 +17,16 @@ export interface Metrics {
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
   requestStarted(): void;
-  /** One request is over. `seconds` is its whole time. */
+  /** One request has finished. `seconds` is its whole time. */
   requestFinished(labels: RequestLabels, seconds: number): void;
-  /** Somebody used a version that goes away; `removed` is the release that has it no more, empty when none is named. */
+  /** A deprecated version was used; `removed` is the release that removes it, empty when unknown. */
   deprecatedRequested(labels: DeprecatedLabels): void;
-  /** What becomes of audit events. */
+  /** The outcome of audit events. */
   readonly audit: AuditMetrics;
   readonly access: AccessMetrics;
 }
 
-/** Counters of audit, by kube-apiserver's names. */
+/** Audit counters, under kube-apiserver's names. */
 export interface AuditMetrics {
   event(): void;
   level(level: string): void;
@@ -34,18 +34,18 @@ export interface AuditMetrics {
   refused(): void;
 }
 
-/** What a service-account token that was shown is: of a Secret (any; by who made it; marked as invalid), or requested. */
+/** The kind of a used service-account token: from a Secret (any; by creator; marked as invalid), or requested. */
 export type TokenUseKind = 'legacy' | 'legacyManual' | 'legacyAuto' | 'legacyInvalid' | 'valid' | 'stale';
 
 /** Files of access control that are followed. */
 export type AccessConfiguration = 'authentication' | 'authorization';
 
-/** Counters of access control, by kube-apiserver's names. */
+/** Access-control counters, under kube-apiserver's names. */
 export interface AccessMetrics {
   tokenUsed(kind: TokenUseKind): void;
-  /** A changed file was taken over, or could not be. */
+  /** A changed file was applied, or could not be. */
   reloaded(file: AccessConfiguration, status: 'success' | 'failure'): void;
-  /** The content of a file that counts from now on, as a hash. */
+  /** The hash of a file's content in use. */
   configured(file: AccessConfiguration, hash: string): void;
 }
 
@@ -58,10 +58,10 @@ const TOKEN_USES: Readonly<Record<TokenUseKind, readonly [name: string, help: st
   valid: ['valid_tokens_total', 'Requested tokens that were taken.'],
 };
 
-/** Deprecated resources that are told of: those that were asked for last, as custom ones come and go. */
+/** Limit of tracked deprecated resources, least recently used first, as custom ones come and go. */
 const MOST_DEPRECATED = 1_000;
 
-/** Counts requests by ourselves (`request-series.ts`); the library prints all else when somebody scrapes. */
+/** Requests are counted here (`request-series.ts`); the library prints all other metrics on a scrape. */
 export function createMetrics(): Metrics {
   const access = createAccessMetrics();
   const loop = createLoopDelay();
@@ -122,7 +122,7 @@ export function createMetrics(): Metrics {
       { value: Math.round(Date.now() / 1000 - process.uptime()), labels: {} },
     ]);
   };
-  // The library is loaded by the first scrape; a start has no use for it.
+  // The library is loaded by the first scrape, not at start.
   let registry: Promise<Registry> | undefined;
   const load = async (): Promise<Registry> => {
     // In a bundle a package of CommonJS has all its names in its default.

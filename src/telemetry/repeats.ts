@@ -1,11 +1,11 @@
-/** Most different things that are remembered; beyond, all are forgotten and said anew. */
+/** Limit of remembered keys; beyond, all are dropped and logged again. */
 const MOST_KEYS = 100;
 
 /**
- * Keeps a fault that goes on from filling the log: the same thing is said at once, then at most once in a while with how
- * often it was left out.
+ * Keeps a lasting fault from filling the log: each one is logged at once, then at most once in a while with the number
+ * of omitted ones.
  *
- * Example with 10 s: said at 0 s; five more until 9 s are left out; the next, at 11 s, is said with 5.
+ * Example with 10 s: logged at 0 s; five more until 9 s are omitted; the next, at 11 s, is logged with 5.
  */
 export class Repeats {
   readonly #everyMs: number;
@@ -18,7 +18,7 @@ export class Repeats {
     this.#now = now;
   }
 
-  /** How often this was left out since it was last said, if it is to be said now; undefined if not. */
+  /** How often this was omitted since it was last logged, if it is to be logged now; else undefined. */
   next(key: string): number | undefined {
     const now = this.#now();
     const before = this.#said.get(key);

@@ -1,4 +1,4 @@
-/** What identifies one series of request metrics. All values are those of what is served. */
+/** The labels of one series of request metrics. All values are those of served resources. */
 export interface RequestLabels {
   readonly verb: string;
   readonly group: string;
@@ -15,34 +15,34 @@ const BUCKETS = [0.005, 0.025, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3
 const TOTAL = 'apiserver_request_total';
 const DURATION = 'apiserver_request_duration_seconds';
 
-/** Series of answers that are kept; a kind of request has one for each code. */
+/** Limit of series of responses; a kind of request has one for each code. */
 const MOST_SERIES = 5_000;
-/** Share of the series that is left when some make room. */
+/** Share of the series that is kept when the limit is reached. */
 const LEFT = 0.9;
 
-/** Requests of one kind, whatever their answers. */
+/** Requests of one kind, whatever their responses. */
 interface Durations {
-  /** The labels as they are printed. */
+  /** The printed labels. */
   readonly text: string;
   readonly answers: Map<string, Answered>;
-  /** How many requests of all kinds there had been at its last one: the smallest was used longest ago. */
+  /** The total number of requests at its last one: the smallest is least recently used. */
   used: number;
   count: number;
   sum: number;
   readonly buckets: number[];
 }
 
-/** Requests of one kind with one answer. */
+/** Requests of one kind with one response. */
 interface Answered {
   readonly text: string;
   count: number;
 }
 
 /**
- * How many requests there were of each kind and answer, and how long those of a kind took, by kube-apiserver's names. There
- * may be thousands of series: counting takes no more than a look into a map, and their labels are put into words once, so
- * that a scrape does not hold the event loop. Kinds come and go with their definitions: when there are too many series,
- * those of which there was no request for longest go. They begin at zero again, as after a start.
+ * Counts and durations of requests, under kube-apiserver's names. There may be thousands of series: counting takes one
+ * map look-up, and labels are printed once, so that a scrape does not block the event loop. Kinds come and go with
+ * their definitions: beyond the limit, the least recently used series are dropped, and restart at zero, as after a
+ * start.
  */
 export class RequestSeries {
   readonly #most: number;
@@ -54,7 +54,7 @@ export class RequestSeries {
     this.#most = most;
   }
 
-  /** One request is over. `seconds` is its whole time. */
+  /** One request has finished. `seconds` is its whole time. */
   add(labels: RequestLabels, seconds: number): void {
     const { verb, group, version, resource, subresource, scope, code } = labels;
     const key = `${verb}|${group}|${version}|${resource}|${subresource}|${scope}`;
@@ -116,7 +116,7 @@ function textOf(labels: Readonly<Partial<RequestLabels>>): string {
     .join(',');
 }
 
-/** A value as the format wants it. */
+/** A value in this format. */
 function escaped(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"');
 }

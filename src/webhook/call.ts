@@ -5,21 +5,21 @@ import { timerDelay } from '../meta/timer.js';
 import { refusalText } from './refusal.js';
 import type { WebhookTarget } from './target.js';
 
-/** Bounds of one call. */
+/** Limits of one call. */
 export interface CallBounds {
-  /** From the first attempt to connect to the last byte of the answer, in milliseconds. */
+  /** Deadline from the first attempt to connect to the last byte of the answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Most bytes of the answer. */
+  /** Size limit of the answer, in bytes. */
   readonly maxBytes: number;
-  /** Ends the call early. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
-/** Somebody's HTTPS callback did not answer as it should; the message is fit for clients. */
+/** An HTTPS callback failed; the message is fit for clients. */
 export class WebhookCallError extends Error {
   /** HTTP status of the answer; undefined when none came. */
   readonly status: number | undefined;
-  /** What that answer means, in the words of Kubernetes' clients; undefined when none came. */
+  /** The error in that answer, in the words of Kubernetes' clients; undefined when none came. */
   readonly refusal: string | undefined;
 
   constructor(message: string, status?: number, refusal?: string) {
@@ -30,7 +30,7 @@ export class WebhookCallError extends Error {
   }
 }
 
-/** Calls webhooks: one HTTPS request, one answer with a body of JSON. */
+/** Calls webhooks: one HTTPS request, one JSON answer. */
 export interface WebhookCaller {
   /** @throws WebhookCallError for no connection, no answer in time, a status other than 200, or too long an answer */
   post(target: WebhookTarget, body: Buffer, bounds: CallBounds): Promise<Buffer>;
@@ -40,17 +40,17 @@ export interface WebhookCaller {
   close(): void;
 }
 
-/** Targets whose connections are kept; beyond, the one used longest ago goes. */
+/** Limit of targets with kept connections; beyond it, the least recently used one is dropped. */
 const MOST_AGENTS = 64;
-/** Connections to one target at once; more calls wait for a free one within their own deadline. */
+/** Concurrent connections to one target; more calls wait for a free one within their own deadline. */
 const MOST_SOCKETS = 16;
 
 /**
- * Pieces in which an answer may come, whatever its length: a piece of one byte costs a hundred times as much memory. An
+ * Limit of chunks of an answer, whatever its length: a chunk of one byte takes a hundred times as much memory. An
  * answer of a mebibyte in packets of the least size has fewer.
  */
 const MOST_PIECES = 4_096;
-/** Interim answers (1xx) that may come before the answer. */
+/** Limit of interim answers (1xx). */
 const MOST_INTERIM = 16;
 
 /** Makes a caller that keeps connections open between calls, one pool for each target and authority. */
@@ -83,13 +83,13 @@ export function createWebhookCaller(): WebhookCaller {
   };
 }
 
-/** Closes what is idle, and everything else after the calls that run on it; `destroy` would cut those off. */
+/** Closes idle connections, and the others after their calls; `destroy` would abort those. */
 function retire(agent: Agent): void {
   (agent as Agent & { keepAlive: boolean }).keepAlive = false;
   for (const idle of Object.values(agent.freeSockets)) for (const socket of [...(idle ?? [])]) socket.destroy();
 }
 
-/** Connections are shared by those who call the same name in the same way. */
+/** Connections are shared by calls with the same name and settings. */
 function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string {
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
   const authority = ca === undefined ? '' : hash(ca);
@@ -125,7 +125,7 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
           ...target.headers?.(),
         },
-        // Each certificate that is named is an authority, also one that another has signed, or that of the webhook itself.
+        // Each given certificate is trusted, also an intermediate one, or the webhook's own.
         ...(target.ca === undefined ? {} : { ca: target.ca, allowPartialTrustChain: true }),
         ...(client === undefined ? {} : { cert: client.certificate, key: client.privateKey }),
         ...(target.insecure === true && { rejectUnauthorized: false }),

@@ -2,7 +2,7 @@ import { isJsonObject } from '../json/own-property.js';
 import { parseJson } from '../json/parse.js';
 import { REFUSAL_WORDS } from '../meta/refusal-words.js';
 
-/** Characters of the answer that are told; clients of Kubernetes cut there, too. */
+/** Longest answer shown, in characters; clients of Kubernetes cut there, too. */
 const LONGEST = 2048;
 /** A Status is a small object. */
 const MAX_DEPTH = 16;
@@ -11,8 +11,8 @@ const MAX_VALUES = 1_000;
 const NO_CONTENT_TYPE = 'the server was unable to respond with a content type that the client supports';
 
 /**
- * What an answer with another status than 200 means, in the words of Kubernetes' clients: the message of a Status, words
- * for the status, or the text of the answer.
+ * The error in an answer with another status than 200, in the words of Kubernetes' clients: the message of a Status,
+ * words for the status, or the text of the answer.
  *
  * @param contentType of the answer; empty without one
  */

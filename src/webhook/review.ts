@@ -7,7 +7,7 @@ import { timerDelay } from '../meta/timer.js';
 import { type WebhookCaller, WebhookCallError } from './call.js';
 import type { WebhookTarget } from './target.js';
 
-/** A question to somebody else's server: an object with a `spec`, to be answered with its `status`. */
+/** A review sent to another server: an object with a `spec`, answered with its `status`. */
 export interface ReviewCall {
   readonly caller: WebhookCaller;
   readonly target: WebhookTarget;
@@ -18,18 +18,18 @@ export interface ReviewCall {
   readonly timeoutMs: number;
 }
 
-/** Attempts, and the pauses between them in ms, each longer than the one before. */
+/** Attempts, and the growing pauses between them in ms. */
 const MOST_ATTEMPTS = 5;
 const FIRST_PAUSE = 500;
 const GROWTH = 1.5;
-/** Most bytes of an answer, and values (members, items) in it: what a user has is worked on with every request. */
+/** Limits of an answer, in bytes and in values (members, items): the user is processed with every request. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_VALUES = 32_768;
 
 /**
- * Asks, and asks again when the other server is in trouble, as long as there is time.
+ * Sends a review, and retries transient failures until the deadline.
  *
- * @throws WebhookCallError when no answer of the right form came
+ * @throws WebhookCallError when no valid answer came
  */
 export async function callReview(call: ReviewCall): Promise<JsonObject> {
   const { apiVersion, kind, spec } = call;
@@ -49,7 +49,7 @@ export async function callReview(call: ReviewCall): Promise<JsonObject> {
   }
 }
 
-/** Whether a fault is of the kind that passes: the server is overloaded, failed, or cut the connection. */
+/** Whether a failure is transient: the server is overloaded, failed, or cut the connection. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof WebhookCallError)) return false;
   const { status } = error;
@@ -66,7 +66,7 @@ function statusOf(answer: Buffer, { target, apiVersion, kind }: ReviewCall): Jso
     throw fail(error instanceof JsonSizeError ? 'holds too many values' : 'is not JSON');
   }
   if (!isJsonObject(object)) throw fail('is not an object');
-  // What is left out is as asked.
+  // Missing members are as in the request.
   if ((getOwn(object, 'apiVersion') ?? apiVersion) !== apiVersion || (getOwn(object, 'kind') ?? kind) !== kind) {
     throw fail(`is no ${kind} of ${apiVersion}`);
   }

@@ -1,24 +1,24 @@
 import { getOwn, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 
-/** Where a webhook is called, and whom it has to prove to be. */
+/** The address of a webhook, and its expected identity. */
 export interface WebhookTarget {
   /** Name or address to connect to. */
   readonly host: string;
   readonly port: number;
   /** Path with a leading slash. */
   readonly path: string;
-  /** Name that its certificate has to carry. */
+  /** The name expected in its certificate. */
   readonly serverName: string;
-  /** Host and port as errors show them, when they are not those that are connected to. */
+  /** Host and port as shown in errors, when they differ from the address. */
   readonly shownAs?: string;
-  /** PEM of the authorities that are trusted; absent: those of the system. */
+  /** PEM of the trusted authorities; absent: the system's. */
   readonly ca?: string;
-  /** What the caller shows in turn, in PEM. */
+  /** The caller's own certificate and key, in PEM. */
   readonly client?: { readonly certificate: string; readonly privateKey: string };
-  /** Whatever certificate it shows is taken. */
+  /** Its certificate is not verified. */
   readonly insecure?: boolean;
-  /** Gives the headers of a call, such as credentials, which may be replaced at any time; names in lower case. */
+  /** Returns the headers of a call, such as credentials, which may be rotated; names in lower case. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
@@ -29,12 +29,12 @@ export interface ServiceReference {
   readonly port: number;
 }
 
-/** Finds the address behind a service. @throws Error when there is none; the message is fit for clients */
+/** Resolves a service. @throws Error when it cannot; the message is fit for clients */
 export type ServiceLookup = (service: ServiceReference) => Promise<{ readonly host: string; readonly port: number }>;
 
 const DEFAULT_PORT = 443;
 
-/** The target that an https URL names. @throws Error for what is no https URL */
+/** The target of an https URL. @throws Error for another URL */
 export function urlTarget(url: string): WebhookTarget {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new Error(`"${url}" is not an https URL`);
   const { hostname, port, pathname, search } = new URL(url);
@@ -43,9 +43,9 @@ export function urlTarget(url: string): WebhookTarget {
 }
 
 /**
- * The target that a checked `clientConfig` (`url` or `service`, `caBundle`) names.
+ * The target of a validated `clientConfig` (`url` or `service`, `caBundle`).
  *
- * @throws Error when it names none, or a service that cannot be found; the message is fit for clients
+ * @throws Error when it has none, or a service that cannot be found; the message is fit for clients
  */
 export async function webhookTarget(config: JsonObject, lookup: ServiceLookup): Promise<WebhookTarget> {
   const bundle = textOf(config, 'caBundle');

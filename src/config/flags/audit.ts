@@ -13,12 +13,12 @@ import {
 import { namingProfile } from '../../naming/profile.js';
 import type { AuditSinkOptions, ServeOptions } from '../options.js';
 
-/** Largest whole number that these flags take. */
+/** Largest integer of these flags. */
 const MOST = 1_000_000_000;
 const NAMINGS = ['kubernetes', 'cluster'] as const;
 const VERSIONS = NAMINGS.map((name) => `audit.${namingProfile(name).auditDomain}/v1`);
 
-/** Who did what: which requests are recorded, and where. */
+/** Auditing: which requests are recorded, and where. */
 export const auditFlags: FlagGroup<ServeOptions> = {
   title: 'Audit',
   flags: [
@@ -88,7 +88,7 @@ export const auditFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** Flags that both sinks have. */
+/** Flags of both sinks. */
 function sinkFlags(
   sink: 'log' | 'webhook',
   mode: string,
@@ -167,14 +167,14 @@ function sinkFlags(
   ];
 }
 
-/** A number above 0 that may have a fraction. */
+/** A positive number, possibly with a fraction. */
 function rate(name: string, value: string): number {
   const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : 0;
   if (number <= 0) throw new ConfigError(`--${name}: "${value}" is not a number above 0`);
   return number;
 }
 
-/** Two bounds that only make sense in this order. @throws ConfigError */
+/** Checks the order of two bounds. @throws ConfigError */
 export function checkAudit({ audit }: ServeOptions): void {
   for (const [sink, { truncate }] of [
     ['log', audit.log],
@@ -185,7 +185,7 @@ export function checkAudit({ audit }: ServeOptions): void {
   }
 }
 
-/** What is said of places for events when nothing says which events; undefined when all is well. */
+/** The warning about audit destinations without a policy; undefined when there is nothing to warn of. */
 export function auditWarning({ audit: { policyFile, log, webhook } }: ServeOptions): string | undefined {
   if (policyFile !== undefined || (log.path === undefined && webhook.configFile === undefined)) return undefined;
   const flag = log.path === undefined ? '--audit-webhook-config-file' : '--audit-log-path';

@@ -10,7 +10,7 @@ import {
 } from '../flag.js';
 import { REVIEW_VERSIONS, type ServeOptions } from '../options.js';
 
-/** Who may call: certificates, tokens of files and bootstrap, anonymous callers. */
+/** Authentication: certificates, static and bootstrap tokens, anonymous callers. */
 export const authenticationFlags: FlagGroup<ServeOptions> = {
   title: 'Authentication',
   flags: [
@@ -151,7 +151,7 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** A proxy in front that says who is calling. */
+/** An authenticating proxy in front. */
 export const frontProxyFlags: FlagGroup<ServeOptions> = {
   title: 'Front proxy',
   flags: [
@@ -211,7 +211,7 @@ function tokenLifetime(value: string): number | undefined {
   return Math.floor(duration / 1000);
 }
 
-/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+/** @param given names of the given flags. @throws ConfigError for conflicting flags */
 export function checkAuthentication({ authenticationConfigFile }: ServeOptions, given: ReadonlySet<string>): void {
   if (authenticationConfigFile === undefined || ![...given].some((name) => name.startsWith('oidc-'))) return;
   throw new ConfigError('--authentication-config and --oidc-* flags are mutually exclusive');

@@ -1,7 +1,7 @@
 import { ConfigError, type FlagGroup, notEmpty, parseChoice, parseDuration, parseList } from '../flag.js';
 import { AUTHORIZATION_MODES, REVIEW_VERSIONS, type ServeOptions } from '../options.js';
 
-/** What callers may do. */
+/** Authorization. */
 export const authorizationFlags: FlagGroup<ServeOptions> = {
   title: 'Authorization',
   flags: [
@@ -72,9 +72,9 @@ export function authorizationWarning(options: ServeOptions): string | undefined 
 }
 
 /**
- * Turns anonymous requests off with the mode AlwaysAllow, since a caller without credentials could do everything then.
+ * Disables anonymous requests in the mode AlwaysAllow, which would allow them everything.
  *
- * @param given names of the flags that were given. @throws ConfigError for flags that do not go together
+ * @param given names of the given flags. @throws ConfigError for conflicting flags
  */
 export function checkAuthorization(options: ServeOptions, given: ReadonlySet<string>): void {
   const { authorizationModes: modes, authorizationWebhook, authorizationPolicyFile: policies } = options;

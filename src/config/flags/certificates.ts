@@ -1,7 +1,7 @@
 import { ConfigError, type FlagGroup, notEmpty, parseLifetime } from '../flag.js';
 import type { ServeOptions, SigningFiles, SigningSigner } from '../options.js';
 
-/** The words of the flags of one signer, as kube-controller-manager has them. */
+/** Descriptions of one signer's flags, as in kube-controller-manager. */
 const SIGNERS: readonly (readonly [SigningSigner, string])[] = [
   ['nodeAgentServing', 'kubelet-serving'],
   ['apiserverClientNodeAgent', 'kubelet-client'],
@@ -9,7 +9,7 @@ const SIGNERS: readonly (readonly [SigningSigner, string])[] = [
   ['legacyUnknown', 'legacy-unknown'],
 ];
 
-/** Certificates for those who ask through the API. */
+/** Certificates requested through the API. */
 export const certificateFlags: FlagGroup<ServeOptions> = {
   title: 'Certificate signing',
   flags: [
@@ -57,7 +57,9 @@ function filesOf({ clusterSigning: { signers } }: ServeOptions, signer: SigningS
   return files;
 }
 
-/** @throws ConfigError for an authority without certificate or key, and for one of all signers beside one of a single signer */
+/**
+ * @throws ConfigError for an authority without certificate or key, and for a general one beside one of a single signer
+ */
 export function checkSigning({ clusterSigning: { signers, ...shared } }: ServeOptions): void {
   const both = ({ certFile, keyFile }: SigningFiles): boolean => (certFile === undefined) === (keyFile === undefined);
   if (!both(shared)) {

@@ -1,7 +1,7 @@
 import { type FlagGroup, parseList } from '../flag.js';
 import type { ServeOptions } from '../options.js';
 
-/** What runs beside requests, and what looks at writes. */
+/** Controllers and admission plugins. */
 export const controllerFlags: FlagGroup<ServeOptions> = {
   title: 'Controllers and admission',
   flags: [

@@ -3,7 +3,7 @@ import { parseFeatureGates } from '../feature-gates.js';
 import { parseChoice, parseInteger, type FlagGroup } from '../flag.js';
 import type { ServeOptions } from '../options.js';
 
-/** What is on. */
+/** Enabled features. */
 export const featureFlags: FlagGroup<ServeOptions> = {
   title: 'Features',
   flags: [
@@ -28,7 +28,7 @@ export const featureFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** What the log says. */
+/** Logging. */
 export const loggingFlags: FlagGroup<ServeOptions> = {
   title: 'Logging',
   flags: [

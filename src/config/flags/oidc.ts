@@ -74,7 +74,7 @@ export const oidcFlags: FlagGroup<ServeOptions> = {
   ],
 };
 
-/** @param given names of the flags that were given. @throws ConfigError for flags that do not go together */
+/** @param given names of the given flags. @throws ConfigError for conflicting flags */
 export function checkOidc({ oidc, serviceAccountIssuers }: ServeOptions, given: ReadonlySet<string>): void {
   const { issuerUrl, clientId } = oidc;
   const any = [...given].some((name) => name.startsWith('oidc-'));

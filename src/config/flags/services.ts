@@ -5,10 +5,10 @@ import type { ServeOptions } from '../options.js';
 const CLUSTER_IP = 'service-cluster-ip-range';
 const NODE_PORT = 'service-node-port-range';
 const ROUTING = 'enable-aggregator-routing';
-/** Fewest addresses of a range. */
+/** Smallest size of an address range. */
 const FEWEST = 8n;
 
-/** What Services get their addresses and ports from. */
+/** Address and port ranges of Services. */
 export const serviceFlags: FlagGroup<ServeOptions> = {
   title: 'Services',
   flags: [

@@ -51,7 +51,7 @@ const SSL_MODES: ReadonlySet<string> = new Set([
   'verify-full',
   'no-verify',
 ]);
-/** Parameters of libpq that `pg` ignores: the server would connect elsewhere, or trust more, than the URL says. */
+/** Parameters of libpq that `pg` ignores: the server would connect elsewhere, or trust more, than the URL requires. */
 const UNSUPPORTED: readonly string[] = [
   'service',
   'servicefile',
@@ -75,7 +75,7 @@ function postgresUrl(text: string): URL | undefined {
 }
 
 /**
- * Refuses what is not a PostgreSQL URL, without repeating the password it may hold, and a URL with parameters that would be
+ * Rejects anything but a PostgreSQL URL, without repeating its password, and a URL with parameters that would be
  * ignored.
  */
 export function checkDatabaseUrl(source: string, value: string): string {
