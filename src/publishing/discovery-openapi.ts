@@ -33,7 +33,7 @@ export function discoveryDocuments(naming: NamingProfile, groups: readonly strin
       {
         tag: 'WellKnown',
         id: 'getServiceAccountIssuerOpenIDConfiguration',
-        what: 'Tells how tokens of service accounts are verified.',
+        what: 'Returns how tokens of service accounts are verified.',
         mediaTypes: [JSON_TYPE],
       },
     ],
@@ -62,7 +62,7 @@ export function discoveryDocuments(naming: NamingProfile, groups: readonly strin
       {
         tag: 'version',
         id: 'getCodeVersion',
-        what: 'Tells the version of the server.',
+        what: 'Returns the version of the server.',
         type: INFO,
         mediaTypes: [JSON_TYPE],
       },
@@ -70,7 +70,7 @@ export function discoveryDocuments(naming: NamingProfile, groups: readonly strin
   ]);
   for (const group of groups) {
     const name = capital(group.split('.')[0]!);
-    const what = 'Tells the versions of a group.';
+    const what = 'Returns the versions of a group.';
     readings.set(`apis/${group}`, {
       tag: name.toLowerCase(),
       id: `get${name}APIGroup`,

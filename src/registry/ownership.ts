@@ -45,7 +45,7 @@ function managerName(call: WriteCall): string {
   return name === '' ? 'unknown' : name;
 }
 
-/** A call as ownership sees it. @param object tells whether the work is split into turns; absent: it is not */
+/** A call as ownership sees it. @param object whether the work is split into turns; absent: it is not */
 export function ownedWrite(
   services: RegistryServices,
   call: WriteCall,

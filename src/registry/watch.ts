@@ -273,7 +273,7 @@ class EventFilter {
     if (known !== undefined) return known;
     const { services, target } = this.#parts;
     const served = services.versions.serve(target.resource, object);
-    if (served instanceof Promise) throw new Error('a watch event was told before it was converted');
+    if (served instanceof Promise) throw new Error('a watch event was delivered before it was converted');
     return served;
   }
 }

@@ -19,7 +19,7 @@ import { withClientFaults } from './unreadable-message.js';
 /** Answers the calls of one service. Never throws. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The body of a call, and who is told that the work on it is done. */
+/** The body of a call, and the function to call when the work on it has ended. */
 interface ReceivedMessage {
   readonly bytes: Buffer;
   readonly leave: () => void;

@@ -96,9 +96,9 @@ export interface ServerParts {
   readonly backing: BackingStore;
   /** Signs continue tokens; the same for all servers on the database. */
   readonly continueTokenKey: Buffer;
-  /** Who runs the controllers, of all servers on the database. */
-  readonly leadership: Leadership;
   /** Elects, among all servers on the database, the one that runs the controllers. */
+  readonly leadership: Leadership;
+  /** Absent: no request is recorded. */
   readonly audit: PreparedAudit | undefined;
   readonly log: Log;
   readonly phases: Phases;

@@ -19,7 +19,7 @@ export const featureFlags: FlagGroup<ServeOptions> = {
     {
       name: 'feature-gates',
       hint: 'Name=true|false,...',
-      help: 'Turns features on and off. Gates of Kubernetes that mean nothing here are taken, and told of in the log.',
+      help: 'Turns features on and off. Gates of Kubernetes without an effect here are accepted and logged.',
       repeatable: true,
       apply: (o, v) => {
         for (const [gate, on] of parseFeatureGates(v)) o.featureGates.set(gate, on);

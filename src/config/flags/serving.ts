@@ -89,7 +89,7 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'strict-transport-security-directives',
       hint: 'directive,...',
-      help: 'What browsers are told in Strict-Transport-Security, such as max-age=31536000,includeSubDomains; no header without it.',
+      help: 'Directives of the Strict-Transport-Security header, such as max-age=31536000,includeSubDomains; no header without it.',
       apply: (o, v) => {
         const directives = parseList('strict-transport-security-directives', v);
         const wrong = directives.find((one) => !/^(includeSubDomains|preload|max-age=[^=]*)$/.test(one));

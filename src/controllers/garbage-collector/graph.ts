@@ -59,7 +59,7 @@ export function isOwner(owner: Node, reference: OwnerReference, namespace: strin
 }
 
 /**
- * The ownership graph of all objects. It tells which objects to check after each change; the decision depends on the
+ * The ownership graph of all objects. It gives the objects to check after each change; the decision depends on the
  * API then. References to unknown owners are indexed by uid, so that dependents are found whichever of the two comes
  * first.
  */

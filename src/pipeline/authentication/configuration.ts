@@ -103,7 +103,7 @@ function anonymousOf(reader: DocumentReader, value: JsonValue | undefined): Auth
 interface Shared {
   readonly reader: DocumentReader;
   readonly foreign: readonly string[];
-  /** The key of `extra` under which the id of a token is told. */
+  /** The key of `extra` for the id of a token. */
   readonly credentialId: string;
   readonly naming: OwnNames;
   readonly expressions: () => ClaimExpressions;

@@ -116,7 +116,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       const { oldestWait } = writer;
       if (oldestWait > MOST_WAIT) return { ok: false, reason: `a write has waited for ${seconds(oldestWait)}` };
       if (tail.silence > MOST_WAIT) {
-        return { ok: false, reason: `the database has told no changes for ${seconds(tail.silence)}` };
+        return { ok: false, reason: `the database has sent no changes for ${seconds(tail.silence)}` };
       }
       return { ok: true };
     },

@@ -432,7 +432,7 @@ class Cache implements WatchCache {
     await cache.fill(after, (from, upTo) => this.#backing.changes(resource, from, upTo, this.#untilClosed), this.#now);
     throwIfAborted(limits);
     if (after >= cache.window.floor && cache === this.#resource(resource)) return opening;
-    throw new StorageError('expired', `the changes after revision ${after} are more than can be told again`, {
+    throw new StorageError('expired', `the changes after revision ${after} are too many to be delivered again`, {
       asked: after,
       current: cache.window.floor,
     });

@@ -105,7 +105,7 @@ export class Freshness {
     }
     if (this.#failure === undefined) return undefined;
     if (this.#asking === undefined) this.#question().catch(() => undefined);
-    return 'the database did not tell its newest revision';
+    return 'the database did not return its newest revision';
   }
 
   /** Wakes all waiters; used when the store closes. */
