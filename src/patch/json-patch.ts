@@ -235,14 +235,15 @@ function repeatedInObject(
   });
 }
 
-/** The number texts of all values, by their places in the patched object. */
+/** The number texts of all values, by their places in the patched object; the last value of a place counts. */
 function writtenInObject(operations: readonly Operation[]): WrittenNumbers | undefined {
   let all: MutableWrittenNumbers | undefined;
   for (const operation of operations) {
-    if ((operation.op !== 'add' && operation.op !== 'replace') || operation.written === undefined) continue;
+    if (operation.op !== 'add' && operation.op !== 'replace') continue;
     const { path, written } = operation;
-    if (path.steps.length > 0) noteWritten((all ??= new Map()), path.steps, written);
-    else if (typeof written !== 'string') all = new Map(written);
+    if (written === undefined && all === undefined) continue;
+    if (path.steps.length > 0) noteWritten((all ??= new Map()), path.steps, written ?? new Map());
+    else all = typeof written === 'object' ? new Map(written) : undefined;
   }
   return all;
 }

@@ -44,7 +44,9 @@ function withChildren(value: JsonValue, changed: ReadonlyMap<string, JsonValue>)
 
 /** The number itself, or the text of a quantity. */
 function readNumber({ schema, value, step, named }: Child, literal: string, state: NormaliseState): JsonValue {
-  if (Number(value) !== Number(literal)) return value;
+  // Operations on lists move values: another one may stand here, even a text of the same amount.
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  if (!isNumber || Number(value) !== Number(literal)) return value;
   if (schema.special === 'quantity') return literal;
   if (schema.type !== 'integer' && schema.special !== 'int-or-string') return value;
   state.member = named ? String(step) : undefined;

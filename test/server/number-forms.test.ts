@@ -134,6 +134,13 @@ describe('other numbers are accepted in every notation', () => {
     const operations = `[{"op":"replace","path":"/spec/hard/cpu","value":${written}}]`;
     const patched = await send('PATCH', `${quotas}/q`, operations, 'application/json-patch+json');
     expect(patched.json['spec'].hard).toEqual({ cpu: printed });
+    // The last value of a place counts, also when it is the same amount.
+    for (const last of ['1000', '"1000"']) {
+      const later = `{"op":"replace","path":"/spec/hard/cpu","value":${last}}`;
+      const both = `${operations.slice(0, -1)},${later}]`;
+      const replaced = await send('PATCH', `${quotas}/q`, both, 'application/json-patch+json');
+      expect(replaced.json['spec'].hard).toEqual({ cpu: '1k' });
+    }
     expectCode(await send('DELETE', `${quotas}/q`, ''), 200);
   });
 
