@@ -13,11 +13,14 @@ describe('loadOptions', () => {
       '--feature-gates',
       'EnvFiles=false',
       '--anonymous-auth',
+      '--enable-admission-plugins=NamespaceAutoProvision',
+      '--enable-admission-plugins=NamespaceExists',
     ];
     const { flags } = loadOptions([...args, '--database-url=postgres://user:hidden@host/db'], {});
     expect(flags).toMatchObject({
       v: '4',
       'feature-gates': 'WatchList=true,EnvFiles=false',
+      'enable-admission-plugins': 'NamespaceAutoProvision,NamespaceExists',
       'anonymous-auth': 'true',
       'secure-port': '6443',
       'audit-log-path': '',
