@@ -30,17 +30,18 @@ function listErrors(schema: StructuralSchema, list: JsonArray, path: FieldPath):
   if (odd >= 0) {
     return [invalidValue(path.index(odd), list[odd], 'must be an object for an array of list-type map')];
   }
-  const keys = schema.listMapKeys ?? [];
+  // In the order in which maps are printed.
+  const keys = [...(schema.listMapKeys ?? [])].sort();
   return repeated(
     list.map((item) => keyMembers(isJsonObject(item) ? item : {}, keys)),
     path,
   );
 }
 
-/** An item's members that form its key, in the order in which maps are printed. */
+/** An item's members that form its key. */
 function keyMembers(item: JsonObject, keys: readonly string[]): JsonObject {
   const key: MutableJsonObject = {};
-  for (const name of [...keys].sort()) {
+  for (const name of keys) {
     const value = getOwn(item, name);
     if (value !== undefined) setOwn(key, name, value);
   }
