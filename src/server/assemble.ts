@@ -110,6 +110,7 @@ export interface ServerParts {
 export async function assemble(parts: ServerParts): Promise<Server> {
   const { options, dataDir, credentials, tls, backing, leadership, log, phases, undo } = parts;
   const clock = (): number => Date.now();
+  const warnThat = (message: string) => (error: unknown, about: string) => log.warn({ about, error }, message);
   const naming = namingProfile(options.naming);
   const readiness = new ReadinessState();
   const gates = resolveFeatureGates(options.featureGates);
@@ -142,15 +143,13 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   readiness.done('poststarthook/crd-informer-synced');
 
   const pools = allocationPools(options, naming);
-  const onAllocationError = (error: unknown, about: string): void =>
-    log.warn({ about, error }, 'reservations and objects do not agree yet; they are compared again');
   const repair = createAllocationRepair({
     store,
     catalogue,
     pools,
     clock,
     randomUid: randomUUID,
-    onError: onAllocationError,
+    onError: warnThat('reservations and objects do not agree yet; they are compared again'),
   });
   // Before the first write: values of existing objects are not allocated again.
   await phases.run('allocation', () => repair.pass());
@@ -165,7 +164,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     client: () => loopback('token-use'),
     naming,
     clock,
-    onError: (error, about) => log.warn({ about, error }, 'the use of a token cannot be noted yet; it is tried again'),
+    onError: warnThat('the use of a token cannot be noted yet; it is tried again'),
   });
   const access = await createAccessControl({
     options,
@@ -328,22 +327,20 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     await ensureAll(loopback('bootstrap'), standard);
   });
   await phases.run('rbac', async () => {
-    const onRbacError = (error: unknown, about: string): void =>
-      log.warn({ about, error }, 'roles and bindings cannot be followed; it is tried again');
-    const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, onRbacError);
+    const onError = warnThat('roles and bindings cannot be followed; it is tried again');
+    const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, onError);
     undo.push(() => informers.stop());
     await reconcileRbac(loopback('bootstrap'), naming, off);
     await informers.synced;
   });
   if (access.nodes !== undefined) {
-    const onNodesError = (error: unknown, about: string): void =>
-      log.warn({ about, error }, 'what nodes need cannot be followed; it is tried again');
+    const onError = warnThat('what nodes need cannot be followed; it is tried again');
     const informers = followNodes(
       loopback('node-authorizer'),
       access.nodes,
       naming,
       gates.PodCertificateRequest,
-      onNodesError,
+      onError,
     );
     undo.push(() => informers.stop());
     await phases.run('nodes', () => informers.synced);
