@@ -7,12 +7,12 @@ const UNITS: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1_
 const GRPC = /^(\d{1,8})([HMSmun])$/;
 const CONNECT = /^(\d{1,10})$/;
 
-/** Takes back a deadline of more than 24.8 days: no timer can wait for it, and a call that asks for it has none in effect. */
+/** Removes a deadline of more than 24.8 days from the headers: no timer can wait that long, so it is as good as none. */
 export function forgetLongDeadline(headers: IncomingHttpHeaders): void {
   for (const [name, wanted] of wishes(headers)) if (wanted > timerDelay(wanted)) delete headers[name];
 }
 
-/** Milliseconds that the client gives the call; undefined when it does not say, or in words that are none. */
+/** Milliseconds that the client gives the call; undefined without a header of its protocol that can be read. */
 export function callDeadline(headers: IncomingHttpHeaders): number | undefined {
   const type = headers['content-type'] ?? '';
   return wishes(headers).get(type.startsWith('application/grpc') ? 'grpc-timeout' : 'connect-timeout-ms');

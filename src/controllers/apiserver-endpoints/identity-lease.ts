@@ -8,7 +8,7 @@ import type { KubeObject } from '../../meta/object.js';
 import { formatMicroTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
 
-/** Where one server listens. */
+/** Where one server is reached: at its advertised address, or else where it listens. */
 export interface ServerAddress {
   readonly ip: string;
   readonly port: number;

@@ -12,7 +12,7 @@ import type { Page, PageAnswer } from './page.js';
 
 /** What `/statusz` and `/flagz` show of the server process. */
 export interface ProcessFacts {
-  /** When the process began to serve, in ms since the epoch. */
+  /** When the process was started, in ms since the epoch. */
   readonly startTime: number;
   /** Now, in ms since the epoch. */
   readonly clock: () => number;
@@ -32,7 +32,7 @@ const NOTE = 'Warning: this page is for debugging. Its text may change at any ti
  * `/statusz` (KEP-4827) and `/flagz` (KEP-4828): as text, or as an object in JSON or YAML for clients that name its group,
  * version and kind in `Accept`.
  *
- * @param paths paths of the server that are no resources
+ * @param paths all paths that do not lead to resources
  */
 export function createProcessPages(
   naming: NamingProfile,
