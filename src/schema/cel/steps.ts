@@ -111,7 +111,8 @@ export function orElse(one: Part, other: Part, name: 'or' | 'orValue'): Part {
   return {
     run(frame) {
       const value = one.run(frame);
-      if (!(value instanceof Optional)) return value instanceof CelError ? value : noSuchOverload();
+      // As in cel-go, a value that is not an optional is the result itself.
+      if (!(value instanceof Optional)) return value;
       if (value.value === undefined) return other.run(frame);
       return name === 'or' ? value : value.value;
     },

@@ -139,6 +139,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
   optionals: [
     'optional.of(1).value() == 1 && optional.none().orValue(2) == 2 && optional.of(1).or(optional.of(2)).value() == 1',
+    'dyn(1).orValue(2) == 1 && type(dyn("a").or(optional.none())) == string',
     '{"a": {"b": 1}}.?a.?b.orValue(0) == 1 && {"a": 1}.?b.orValue(0) == 0 && [1][?3].orValue(9) == 9',
     '[?optional.of(1), ?optional.none()] == [1] && {?"a": optional.none(), "b": 1} == {"b": 1}',
     'optional.of(1).optMap(x, x + 1).value() == 2 && !optional.none().optMap(x, x).hasValue()',
