@@ -11,7 +11,7 @@ export type FieldRow = readonly [
 
 /**
  * Fields in the order of their numbers. `wrapper`: the JSON form is the value of the only field; `union`: it is the
- * value of one of the fields, told apart by its type.
+ * value of one of the fields, distinguished by its type.
  */
 export interface MessageTable {
   readonly wrapper?: true;

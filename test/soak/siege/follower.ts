@@ -1,5 +1,5 @@
 import { pause } from '../hostile/connection.js';
-import type { Ledger } from './ledger.js';
+import type { ClientResults } from './client-results.js';
 import type { PoliteClient } from './polite-client.js';
 
 interface Item {
@@ -13,16 +13,16 @@ const LONGEST_SILENCE = 60_000;
 /** Lists a collection and follows it by watches, like an informer. */
 export class Follower {
   readonly #client: PoliteClient;
-  readonly #ledger: Ledger;
+  readonly #results: ClientResults;
   readonly #collection: string;
   /** What it knows: the value of each object by name. */
   readonly known = new Map<string, string>();
   #revision = '';
   events = 0;
 
-  constructor(client: PoliteClient, ledger: Ledger, collection: string) {
+  constructor(client: PoliteClient, results: ClientResults, collection: string) {
     this.#client = client;
-    this.#ledger = ledger;
+    this.#results = results;
     this.#collection = collection;
   }
 
@@ -67,7 +67,7 @@ export class Follower {
       }
     } catch (error) {
       if (stop.aborted) return;
-      this.#ledger.failed(`watch ${path}: ${String(error)}`);
+      this.#results.failed(`watch ${path}: ${String(error)}`);
       this.#revision = '';
     } finally {
       clearTimeout(timer);

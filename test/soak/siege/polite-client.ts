@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
-import type { Ledger } from './ledger.js';
+import type { ClientResults } from './client-results.js';
 
 /** Target of a well-behaved client; without a token it is anonymous. */
 export interface PoliteTarget {
@@ -24,12 +24,12 @@ const MOST_RETRIES = 10;
 /** Respects retry times, reads its answers, and records the results. */
 export class PoliteClient {
   readonly #target: PoliteTarget;
-  readonly #ledger: Ledger;
+  readonly #results: ClientResults;
   readonly #agent: Agent;
 
-  constructor(target: PoliteTarget, ledger: Ledger, keepAlive = true) {
+  constructor(target: PoliteTarget, results: ClientResults, keepAlive = true) {
     this.#target = target;
-    this.#ledger = ledger;
+    this.#results = results;
     this.#agent = new Agent({ keepAlive, maxSockets: 2 });
   }
 
@@ -37,7 +37,7 @@ export class PoliteClient {
    * One request, with its retries; its duration includes all of them.
    *
    * @param expected the status that is not a failure
-   * @returns undefined when it failed, which is then in the ledger
+   * @returns undefined when it failed, which is then in the results
    */
   async ask(
     what: string,
@@ -56,7 +56,7 @@ export class PoliteClient {
         text = await textOf(message);
         const later = Number(message.headers['retry-after'] ?? Number.NaN);
         if ((status === 429 || status >= 500) && Number.isFinite(later) && retries < MOST_RETRIES) {
-          this.#ledger.retries += 1;
+          this.#results.retries += 1;
           await new Promise((resolve) => setTimeout(resolve, later * 1_000));
           continue;
         }
@@ -64,9 +64,9 @@ export class PoliteClient {
         text = String(error);
       }
       const time = performance.now() - started;
-      this.#ledger.took(what, time);
+      this.#results.took(what, time);
       if (status === expected) return { status, text };
-      this.#ledger.failed(`${what}: ${method} ${path}: ${status} ${text.slice(0, 300)} after ${Math.round(time)} ms`);
+      this.#results.failed(`${what}: ${method} ${path}: ${status} ${text.slice(0, 300)} after ${Math.round(time)} ms`);
       return undefined;
     }
   }

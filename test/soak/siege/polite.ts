@@ -3,7 +3,7 @@ import { hasKubectl } from '../../support/kubectl.js';
 import { pause } from '../hostile/connection.js';
 import { CommandRunner } from './command-runner.js';
 import { Follower } from './follower.js';
-import { Ledger } from './ledger.js';
+import { ClientResults } from './client-results.js';
 import { PoliteClient, type PoliteTarget } from './polite-client.js';
 import { Writer } from './writer.js';
 
@@ -18,7 +18,7 @@ const LONGEST_CATCH_UP = 30_000;
 
 /** Running well-behaved clients. */
 export class PoliteClients {
-  readonly ledger = new Ledger();
+  readonly results = new ClientResults();
   readonly #writers: Writer[] = [];
   readonly #followers: Follower[] = [];
   readonly #commands: CommandRunner[] = [];
@@ -36,13 +36,13 @@ export class PoliteClients {
    */
   constructor(count: number, users: readonly PoliteTarget[], kubeconfig: string, folder: string) {
     const kubectl = hasKubectl();
-    this.#client = new PoliteClient(users[0]!, this.ledger);
+    this.#client = new PoliteClient(users[0]!, this.results);
     for (let at = 0; at < count; at += 1) {
       const user = users[at % users.length]!;
-      const client = new PoliteClient(user, this.ledger);
+      const client = new PoliteClient(user, this.results);
       const role = at % 10;
       if (role < 4) this.#writers.push(new Writer(client, MAPS, `w${at}`));
-      else if (role < 7) this.#followers.push(new Follower(client, this.ledger, MAPS));
+      else if (role < 7) this.#followers.push(new Follower(client, this.results, MAPS));
       else if (role === 7) this.#writing.push(this.#probe(user));
       else if (role === 8 && kubectl) this.#commands.push(new CommandRunner(kubeconfig, folder, GOOD, `k${at}`));
       else this.#writing.push(this.#read(client));
@@ -108,7 +108,7 @@ export class PoliteClients {
 
   /** A new connection each time. */
   async #probe({ host, port, ca }: PoliteTarget): Promise<void> {
-    const client = new PoliteClient({ host, port, ca }, this.ledger, false);
+    const client = new PoliteClient({ host, port, ca }, this.results, false);
     while (!this.#stopWriting.signal.aborted) {
       await client.ask('probe', 'GET', '/livez', 200);
       await pause(PROBE_PAUSE, this.#stopWriting.signal);

@@ -91,14 +91,14 @@ export async function besiege(server: ServerProcess, options: SiegeOptions): Pro
   const after = await settledMemory(pid, admin, before.used + MOST_GROWTH);
   if (options.rest > 0) await delay(options.rest);
   const rested = options.rest > 0 ? { rested: await settledMemory(pid, admin, before.used + MOST_GROWTH_AT_REST) } : {};
-  const { ledger, events, commands } = polite;
+  const { results, events, commands } = polite;
   return {
-    requests: ledger.requests,
-    retries: ledger.retries,
-    failures: ledger.failures,
-    median: ledger.quantile(0.5),
-    p99: ledger.quantile(0.99),
-    slowest: ledger.slowest,
+    requests: results.requests,
+    retries: results.retries,
+    failures: results.failures,
+    median: results.quantile(0.5),
+    p99: results.quantile(0.99),
+    slowest: results.slowest,
     events,
     commands,
     lost,

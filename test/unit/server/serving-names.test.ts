@@ -48,7 +48,7 @@ describe('given certificates', () => {
     ['valid', NOW - DAY, NOW + DAY, []],
     ['expired', NOW - 2 * DAY, NOW - DAY, [/^--tls-cert-file: the certificate CN=api has expired on Nov 26/]],
     ['of the future', NOW + DAY, NOW + 2 * DAY, [/^--tls-cert-file: .* is not valid before Nov 28/]],
-  ])('that are %s', (_what, from, to, faults) => {
+  ])('faults of a certificate are reported: %s', (_what, from, to, faults) => {
     const reported = certificateFaults('tls-cert-file', certificate([], from, to), NOW);
     expect(reported).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   });

@@ -59,7 +59,7 @@ describe('arrays in the binary format', () => {
       uuidArray(['00112233-4455-6677-8899-aabbccddeeff', undefined]),
       '000000010000000100000b860000000200000001' + '0000001000112233445566778899aabbccddeeff' + 'ffffffff',
     ],
-  ])('of %s', (_type, bytes, expected) => {
+  ])('an array of %s is encoded', (_type, bytes, expected) => {
     expect(bytes.toString('hex')).toBe(expected);
   });
 });

@@ -180,16 +180,16 @@ describe('bootstrap', () => {
   });
 });
 
-describe('the keeper of the standard namespaces', () => {
+describe('the controller of the standard namespaces', () => {
   test('only deleted standard namespaces are created again', async () => {
     const world = inProcess({ admission: true });
     const standard = standardNamespaces(world.parts.naming);
     await ensureAll(world.client, standard);
     await make(world, 'namespaces', 'n');
     const errors = start(world);
-    const [keeper] = keepStandardObjects(world.client, standard, (error) => errors.push(error));
-    keeper!.start();
-    stops.push(() => keeper!.stop());
+    const [controller] = keepStandardObjects(world.client, standard, (error) => errors.push(error));
+    controller!.start();
+    stops.push(() => controller!.stop());
     const lease = { type: NAMESPACES, name: 'kube-node-lease' };
     const { uid } = (await world.client.get(lease)).metadata;
     for (const name of ['n', 'kube-node-lease']) await world.client.delete({ type: NAMESPACES, name });

@@ -13,7 +13,7 @@ test.each([
     { resource: 'pods', group: 'Bad_' },
     ['spec.resource.group: Invalid value: "Bad_": a lowercase RFC 1123 subdomain must consist of'],
   ],
-])('of %j', (resource, faults) => {
+])('a migration of %j is validated', (resource, faults) => {
   const reported = faultsOnCreate(strategy, object('StorageVersionMigration', { spec: { resource } }));
   expect(reported).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 });

@@ -1,5 +1,5 @@
 /** Results of well-behaved clients: durations of requests, and failures. */
-export class Ledger {
+export class ClientResults {
   readonly #times: number[] = [];
   readonly #slowest = new Map<string, number>();
   readonly failures: string[] = [];
