@@ -33,6 +33,20 @@ describe.each<['cluster' | 'kubernetes', string]>([
     );
   }
 
+  test('no document of a built-in group has an identifier of the other profile', async () => {
+    const other =
+      naming === 'cluster'
+        ? /[\w.-]*\b(?:k8s|kubernetes)\.io\b|\bio\.k8s\./g
+        : /[\w.-]*\bcluster\.io\b|\bio\.cluster\./g;
+    const texts = await Promise.all(
+      (await everything())
+        .flatMap(({ path }) => [path, `/openapi/v3${path}`])
+        .map(async (path) => (await api.get(path)).text),
+    );
+    expect(texts.filter((text) => text.includes('"kind":"Status","apiVersion"'))).toEqual([]);
+    expect(texts.flatMap((text) => text.match(other) ?? [])).toEqual([]);
+  });
+
   test('discovery lists the core version and the groups of the profile', async () => {
     expect((await api.get('/api')).json).toMatchObject({ kind: 'APIVersions', versions: ['v1'] });
     const { json } = await api.get('/apis');
