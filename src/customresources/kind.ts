@@ -131,7 +131,7 @@ class Version implements CustomEntry, CompiledResource {
     return this.engine.normalise(object, report) as KubeObject;
   }
 
-  /** A stored object as it would be read now: not fitting its present schema is no reason to reject it. */
+  /** A stored object as it would be read now: it is accepted even if it does not fit its present schema. */
   normaliseStored(object: JsonObject): KubeObject {
     return this.engine.normaliseStored(object) as KubeObject;
   }

@@ -39,7 +39,7 @@ export function humanDuration(milliseconds: number): string {
 
 /**
  * How long ago a timestamp was, seen at `now` (milliseconds since the epoch); `<unknown>` when it is not set and
- * `<invalid>` when it is no time in RFC 3339 form.
+ * `<invalid>` when it is not RFC 3339.
  */
 export function ageOf(timestamp: string | undefined, now: number): string {
   if (timestamp === undefined || timestamp === '') return UNKNOWN_AGE;

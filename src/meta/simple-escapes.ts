@@ -1,4 +1,4 @@
-/** What a letter behind a backslash stands for, in the texts of Go and of CEL. Which quotes may follow one depends on the text. */
+/** The meaning of a letter after a backslash in the texts of Go and of CEL. The allowed quotes depend on the text. */
 export const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   a: '\u0007',
   b: '\b',

@@ -41,8 +41,8 @@ export interface NamingProfile {
   /** The identity label of API servers' leases. */
   readonly apiserverIdentity: string;
   /**
-   * Annotations that mark the end of the initial state of a watch, our own first. Each is sent in a bookmark of
-   * its own: clients with the other name compiled in would wait for ever.
+   * Annotations that mark the end of the initial state of a watch, our own first. Each is sent in a separate bookmark:
+   * clients with the other name compiled in would wait for ever.
    */
   readonly initialEventsEnd: readonly [string, ...string[]];
   /** The annotation of kubectl's client-side apply; kubectl knows one name in every naming. */

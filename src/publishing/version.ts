@@ -9,8 +9,8 @@ function goPlatform(platform: string): string {
 }
 
 /**
- * `GET /version`. The product's own version stands behind the plus sign, as distributions do it.
- * `productVersion` is that of package.json, `nodeVersion` and `platform` are Node's.
+ * `GET /version`. The product's own version follows the plus sign, as in distributions. `productVersion` is that of
+ * package.json, `nodeVersion` and `platform` are Node's.
  */
 export function versionDocument(product: {
   readonly productVersion: string;

@@ -11,7 +11,7 @@ export interface ContinuePosition {
 
 /** Prints and reads the texts of `metadata.continue`. */
 export interface ContinueTokens {
-  /** Clients treat the text as opaque. */
+  /** Opaque for clients. */
   print(position: ContinuePosition): string;
   /** @throws StatusError 400 for anything that `print` did not return under the same key */
   parse(token: string): ContinuePosition;
@@ -23,8 +23,8 @@ const MAX_TOKEN_LENGTH = 2048;
 const SIGNATURE = 16;
 
 /**
- * Tokens that are signed with `key` (HMAC-SHA256), which all servers on a database share: a client cannot make one that names
- * another snapshot or place.
+ * Tokens signed with `key` (HMAC-SHA256), shared by all servers on a database: a client cannot forge one for another
+ * snapshot or place.
  */
 export function createContinueTokens(key: Buffer): ContinueTokens {
   const sign = (text: Buffer): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE);

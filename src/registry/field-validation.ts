@@ -22,7 +22,7 @@ export interface Redundancies {
   readonly byName?: boolean;
   /** The object was made in memory and never was JSON text, so that its errors are worded differently. */
   readonly fromTree?: boolean;
-  /** Where members stand in the body; see `ExactResult.placesOf`. */
+  /** Positions of members in the body; see `ExactResult.placesOf`. */
   readonly placesOf?: PlacesOf;
   /** See `DecodedBody.written`. */
   readonly written?: WrittenNumbers | undefined;

@@ -41,7 +41,7 @@ export interface DecodedBody {
   readonly duplicateFields: readonly string[];
   /** Keys repeated in YAML, each in words with its line; `duplicateFields` is then absent. */
   readonly repeatedKeys?: readonly string[];
-  /** Where members stand in the body, for the order of faults; absent without repeated members. */
+  /** Positions of members in the body, for the order of faults; absent without repeated members. */
   readonly placesOf?: PlacesOf;
   /** Faults of the form of the patch that produced the object, in words, for field validation. */
   readonly formFaults?: readonly string[];

@@ -8,7 +8,7 @@ import type { ListPieces } from './list-pieces.js';
 /** The position of a list until its answer is written. */
 export const LIST_PIECES = createContextKey<ListPieces | undefined>(undefined);
 
-/** What is written of a list; its length stands before it in an envelope only. */
+/** A written list; its length precedes it in an envelope only. */
 type Written = Pick<ListPieces, 'length' | 'pieces'>;
 
 /**

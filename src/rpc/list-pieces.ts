@@ -18,7 +18,7 @@ const LARGE_ITEM = 256 * 1024;
 /** Items are joined to pieces of so many bytes, one write each. */
 const PIECE = 256 * 1024;
 
-/** What lists are made with. */
+/** What encoding lists needs. */
 export interface ListMakingParts {
   readonly codec: ProtobufCodec;
   readonly forms: MessageForms;

@@ -33,10 +33,10 @@ export type ReceiveBody = (
   gone: () => AbortSignal,
 ) => Promise<ReceivedMessage>;
 
-/** Ends an answer without a proper end, so that nobody takes a part for the whole. */
+/** Aborts an answer, so that nobody takes a part for the whole. */
 export type CutOff = (response: ServerResponse) => void;
 
-/** What every handler is made with. */
+/** What every handler needs. */
 export interface NodeHandlerParts {
   readonly codec: ProtobufCodec;
   readonly log: Log;

@@ -19,7 +19,7 @@ export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'sign
   readonly patience: number;
 }
 
-/** Who calls. */
+/** Callers and their connections. */
 export interface Callers {
   readonly credentialsOf: (request: IncomingMessage) => Credentials;
   /** Called when a request has been authenticated, so that its connection no longer counts as a stranger's. */

@@ -121,7 +121,7 @@ function go(step: Step, value: JsonValue, stored: JsonValue | undefined, path: F
   }
 }
 
-/** The values of a map; members that the schema names are none of them. */
+/** The values of a map, without the members declared in the schema. */
 function goKeys(
   step: Step,
   below: Step,

@@ -147,7 +147,7 @@ function clearStale(path: string, expected: string | undefined): void {
     try {
       linkSync(aside, path);
     } catch {
-      // somebody else has the lock meanwhile; the next round reports it
+      // another server took the lock meanwhile; the next round reports it
     }
   }
   unlinkSync(aside);
@@ -160,7 +160,7 @@ function hold(path: string, content: string, onLost: () => void): InstanceLock {
       if (readFileSync(path, 'utf8') !== content) return onLost();
       utimesSync(path, now, now);
     } catch {
-      // a folder that cannot be read or written for a while is no reason to stop serving
+      // a folder that is temporarily unreadable or read-only must not stop the server
     }
   }, BEAT);
   beat.unref();

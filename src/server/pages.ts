@@ -13,7 +13,7 @@ import type { Log } from '../telemetry/log.js';
 import { healthPages } from './health-checks.js';
 import type { Readiness } from './readiness.js';
 
-/** What the pages are made of. */
+/** What the pages need. */
 export interface PageParts {
   readonly store: Pick<Store, 'health'>;
   readonly readiness: Readiness;
@@ -28,7 +28,7 @@ export interface PageParts {
   readonly clock: () => number;
 }
 
-/** Every path that is no resource: discovery, documents, health checks, metrics and the pages about the process. */
+/** Every path outside the resources: discovery, documents, health checks, metrics and the pages about the process. */
 export function createPages(parts: PageParts): readonly Page[] {
   const { options, naming, publisher, clock } = parts;
   const facts = {

@@ -17,19 +17,19 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'client-ca-file',
       hint: 'file',
-      help: 'PEM authorities of client certificates (CN is the user, each O a group), besides our own; may change.',
+      help: "PEM authorities of client certificates (CN is the user, each O a group), besides the server's own; reloaded on change.",
       apply: (o, v) => (o.clientCaFile = notEmpty('client-ca-file', v)),
     },
     {
       name: 'authentication-config',
       hint: 'file',
-      help: 'AuthenticationConfiguration (YAML or JSON): issuers of tokens, and who may be anonymous; may change.',
+      help: 'AuthenticationConfiguration (YAML or JSON): token issuers and anonymous access; reloaded on change.',
       apply: (o, v) => (o.authenticationConfigFile = notEmpty('authentication-config', v)),
     },
     {
       name: 'anonymous-auth',
       hint: 'true|false',
-      help: 'Treat callers without credentials as system:anonymous instead of refusing them.',
+      help: 'Treat requests without credentials as system:anonymous instead of rejecting them.',
       shownDefault: 'true',
       boolean: true,
       apply: (o, v) => (o.anonymousAuth = parseBoolean('anonymous-auth', v)),
@@ -43,7 +43,7 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'enable-bootstrap-token-auth',
       hint: 'true|false',
-      help: 'Take bootstrap tokens, which are Secrets in the system namespace, as bearer tokens.',
+      help: 'Accept bootstrap tokens (Secrets in the system namespace) as bearer tokens.',
       shownDefault: 'false',
       boolean: true,
       apply: (o, v) => (o.bootstrapTokenAuth = parseBoolean('enable-bootstrap-token-auth', v)),
@@ -51,13 +51,13 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authentication-token-webhook-config-file',
       hint: 'file',
-      help: 'Kubeconfig that names a webhook which knows bearer tokens.',
+      help: 'Kubeconfig of a webhook that authenticates bearer tokens.',
       apply: (o, v) => (o.tokenWebhook.configFile = notEmpty('authentication-token-webhook-config-file', v)),
     },
     {
       name: 'authentication-token-webhook-version',
       hint: REVIEW_VERSIONS.join('|'),
-      help: 'Version of the token reviews that the webhook gets.',
+      help: 'Version of the token reviews sent to the webhook.',
       shownDefault: 'v1beta1',
       apply: (o, v) =>
         (o.tokenWebhook.version = parseChoice('authentication-token-webhook-version', v, REVIEW_VERSIONS)),
@@ -65,14 +65,14 @@ export const authenticationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authentication-token-webhook-cache-ttl',
       hint: 'duration',
-      help: 'How long answers of the webhook are believed.',
+      help: 'How long answers of the webhook are cached.',
       shownDefault: '2m',
       apply: (o, v) => (o.tokenWebhook.cacheTtl = parseDuration('authentication-token-webhook-cache-ttl', v)),
     },
     {
       name: 'api-audiences',
       hint: 'audience,...',
-      help: 'Audiences that tokens for this server are made for; the issuers unless set.',
+      help: 'Audiences of tokens for this server; the issuers by default.',
       apply: (o, v) => (o.apiAudiences = parseList('api-audiences', v)),
     },
   ],
@@ -85,27 +85,27 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
     {
       name: 'service-account-issuer',
       hint: 'url',
-      help: 'Issuer of service-account tokens; may be given again for issuers whose tokens are still taken.',
+      help: 'Issuer of service-account tokens; may be repeated for other accepted issuers.',
       repeatable: true,
       apply: (o, v) => o.serviceAccountIssuers.push(issuer(v)),
     },
     {
       name: 'service-account-signing-key-file',
       hint: 'file',
-      help: 'PEM private key that signs service-account tokens, instead of the one made in the data dir.',
+      help: 'PEM private key that signs service-account tokens, instead of the one created in the data dir.',
       apply: (o, v) => (o.serviceAccountSigningKeyFile = notEmpty('service-account-signing-key-file', v)),
     },
     {
       name: 'service-account-key-file',
       hint: 'file',
-      help: 'PEM keys (RSA or ECDSA, public or private) that service-account tokens are checked with; may be given again.',
+      help: 'PEM keys (RSA or ECDSA, public or private) that verify service-account tokens; may be repeated.',
       repeatable: true,
       apply: (o, v) => o.serviceAccountKeyFiles.push(notEmpty('service-account-key-file', v)),
     },
     {
       name: 'service-account-lookup',
       hint: 'true|false',
-      help: 'Refuse tokens of Secrets that are gone.',
+      help: 'Reject tokens of deleted Secrets.',
       shownDefault: 'true',
       boolean: true,
       apply: (o, v) => (o.serviceAccountLookup = parseBoolean('service-account-lookup', v)),
@@ -113,13 +113,13 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
     {
       name: 'service-account-max-token-expiration',
       hint: 'duration',
-      help: 'Longest lifetime of a token that is asked for; at least 1h.',
+      help: 'Longest lifetime of requested tokens; at least 1h.',
       apply: (o, v) => (o.serviceAccountMaxTokenExpiration = tokenLifetime(v)),
     },
     {
       name: 'service-account-extend-token-expiration',
       hint: 'true|false',
-      help: 'Let tokens in volumes of pods be used for a year, with a note in the audit record after an hour.',
+      help: 'Keep tokens in volumes of pods valid for a year, with an audit annotation after an hour.',
       shownDefault: 'true',
       boolean: true,
       apply: (o, v) => (o.serviceAccountExtendTokens = parseBoolean('service-account-extend-token-expiration', v)),
@@ -127,7 +127,7 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
     {
       name: 'legacy-service-account-token-clean-up-period',
       hint: 'duration',
-      help: 'How long a token that the system put into a Secret may lie unused before it is marked, then deleted.',
+      help: 'How long a legacy token in a Secret may be unused before it is marked as invalid, then deleted.',
       shownDefault: '8760h',
       apply: (o, v) => (o.legacyTokenCleanUpPeriod = parseLifetime('legacy-service-account-token-clean-up-period', v)),
     },
@@ -145,7 +145,7 @@ export const serviceAccountFlags: FlagGroup<ServeOptions> = {
     {
       name: 'service-account-jwks-uri',
       hint: 'url',
-      help: 'Where the discovery document says that the keys are, when it is not this server.',
+      help: 'URL of the keys in the discovery document, when it is not this server.',
       apply: (o, v) => (o.serviceAccountJwksUri = httpsUrl('service-account-jwks-uri', v)),
     },
   ],
@@ -158,13 +158,13 @@ export const frontProxyFlags: FlagGroup<ServeOptions> = {
     {
       name: 'requestheader-client-ca-file',
       hint: 'file',
-      help: 'PEM certificate authorities of proxies whose headers are believed; may change.',
+      help: 'PEM certificate authorities of trusted proxies; reloaded on change.',
       apply: (o, v) => (o.requestHeader.clientCaFile = notEmpty('requestheader-client-ca-file', v)),
     },
     {
       name: 'requestheader-allowed-names',
       hint: 'name,...',
-      help: 'Common names that certificates of proxies may have; all unless set.',
+      help: "Allowed common names of proxies' certificates; all by default.",
       apply: (o, v) => (o.requestHeader.allowedNames = parseList('requestheader-allowed-names', v)),
     },
     ...(

@@ -22,7 +22,7 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authorization-config',
       hint: 'file',
-      help: 'AuthorizationConfiguration (YAML or JSON) that says who decides, instead of the mode; may change.',
+      help: 'AuthorizationConfiguration (YAML or JSON) with the authorizers, instead of the mode; reloaded on change.',
       apply: (o, v) => (o.authorizationConfigFile = notEmpty('authorization-config', v)),
     },
     {
@@ -34,13 +34,13 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authorization-webhook-config-file',
       hint: 'file',
-      help: 'Kubeconfig that names the webhook which the mode Webhook asks.',
+      help: 'Kubeconfig of the webhook of the mode Webhook.',
       apply: (o, v) => (o.authorizationWebhook.configFile = notEmpty('authorization-webhook-config-file', v)),
     },
     {
       name: 'authorization-webhook-version',
       hint: REVIEW_VERSIONS.join('|'),
-      help: 'Version of the access reviews that the webhook gets.',
+      help: 'Version of the access reviews sent to the webhook.',
       shownDefault: 'v1beta1',
       apply: (o, v) =>
         (o.authorizationWebhook.version = parseChoice('authorization-webhook-version', v, REVIEW_VERSIONS)),
@@ -48,7 +48,7 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authorization-webhook-cache-authorized-ttl',
       hint: 'duration',
-      help: 'How long it is believed that something is allowed.',
+      help: 'How long positive answers are cached.',
       shownDefault: '5m',
       apply: (o, v) =>
         (o.authorizationWebhook.authorizedTtl = parseDuration('authorization-webhook-cache-authorized-ttl', v)),
@@ -56,7 +56,7 @@ export const authorizationFlags: FlagGroup<ServeOptions> = {
     {
       name: 'authorization-webhook-cache-unauthorized-ttl',
       hint: 'duration',
-      help: 'How long it is believed that something is not allowed.',
+      help: 'How long negative answers are cached.',
       shownDefault: '30s',
       apply: (o, v) =>
         (o.authorizationWebhook.unauthorizedTtl = parseDuration('authorization-webhook-cache-unauthorized-ttl', v)),

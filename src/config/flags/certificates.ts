@@ -16,7 +16,7 @@ export const certificateFlags: FlagGroup<ServeOptions> = {
     {
       name: 'cluster-signing-cert-file',
       hint: 'file',
-      help: 'PEM certificate of the authority that signs certificate requests, instead of the one made in the data dir.',
+      help: 'PEM certificate of the authority that signs certificate requests, instead of the one created in the data dir.',
       apply: (o, v) => (o.clusterSigning.certFile = notEmpty('cluster-signing-cert-file', v)),
     },
     {

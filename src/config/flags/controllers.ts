@@ -8,7 +8,7 @@ export const controllerFlags: FlagGroup<ServeOptions> = {
     {
       name: 'controllers',
       hint: 'name,...',
-      help: 'Controllers to run: * is all that are on by default, name adds one, -name leaves one out.',
+      help: 'Controllers to run: * is all that are on by default, name adds one, -name removes one.',
       shownDefault: '*',
       apply: (o, v) => (o.controllers = parseList('controllers', v)),
     },

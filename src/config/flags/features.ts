@@ -35,14 +35,14 @@ export const loggingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'v',
       hint: '0..10',
-      help: 'How much is logged: 0 warnings and errors, 2 also steps of the server, 4 and more also single events.',
+      help: 'Log level: 0 warnings and errors, 2 also steps of the server, 4 and more also single events.',
       shownDefault: '2',
       apply: (o, v) => (o.verbosity = parseInteger('v', v, 0, 10)),
     },
     {
       name: 'logging-format',
       hint: 'auto|json|text',
-      help: 'JSON lines, or readable ones; auto is text on a terminal.',
+      help: 'JSON or text lines; auto is text on a terminal.',
       shownDefault: 'auto',
       apply: (o, v) => (o.logFormat = parseChoice('logging-format', v, ['auto', 'json', 'text'])),
     },

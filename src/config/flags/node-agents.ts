@@ -10,14 +10,14 @@ export const nodeAgentFlags: FlagGroup<ServeOptions> = {
     {
       name: 'kubelet-preferred-address-types',
       hint: 'type,...',
-      help: 'Types of node addresses by which node agents are reached, the preferred first.',
+      help: 'Types of node addresses for contacting node agents, preferred ones first.',
       shownDefault: ADDRESS_TYPES.join(','),
       apply: (o, v) => (o.nodeAgents.preferredAddressTypes = addressTypes(v)),
     },
     {
       name: 'kubelet-client-certificate',
       hint: 'file',
-      help: 'PEM client certificate that is shown to node agents.',
+      help: 'PEM client certificate for node agents.',
       apply: (o, v) => (o.nodeAgents.certificateFile = notEmpty('kubelet-client-certificate', v)),
     },
     {
@@ -29,7 +29,7 @@ export const nodeAgentFlags: FlagGroup<ServeOptions> = {
     {
       name: 'kubelet-certificate-authority',
       hint: 'file',
-      help: 'PEM authority of the certificates of node agents. Without it they are not checked.',
+      help: 'PEM authority of the certificates of node agents. Without it they are not verified.',
       apply: (o, v) => (o.nodeAgents.authorityFile = notEmpty('kubelet-certificate-authority', v)),
     },
   ],

@@ -8,44 +8,44 @@ export const oidcFlags: FlagGroup<ServeOptions> = {
     {
       name: 'oidc-issuer-url',
       hint: 'url',
-      help: 'Provider whose ID tokens are taken as bearer tokens; its keys are found by discovery.',
+      help: 'Provider whose ID tokens are accepted as bearer tokens; its keys are found by discovery.',
       apply: (o, v) => (o.oidc.issuerUrl = issuerUrl(v)),
     },
     {
       name: 'oidc-client-id',
       hint: 'id',
-      help: 'Client that ID tokens must be made for.',
+      help: 'Client ID that ID tokens must be issued for.',
       apply: (o, v) => (o.oidc.clientId = notEmpty('oidc-client-id', v)),
     },
     {
       name: 'oidc-username-claim',
       hint: 'claim',
-      help: 'Claim that names the user.',
+      help: 'Claim with the username.',
       shownDefault: 'sub',
       apply: (o, v) => (o.oidc.usernameClaim = notEmpty('oidc-username-claim', v)),
     },
     {
       name: 'oidc-username-prefix',
       hint: 'prefix',
-      help: 'Before each username; - for none. Unless set, the issuer and #, and nothing when the claim is email.',
+      help: 'Prefix of usernames; - for none. Default: the issuer and #, and none when the claim is email.',
       apply: (o, v) => (o.oidc.usernamePrefix = v === '' ? undefined : v),
     },
     {
       name: 'oidc-groups-claim',
       hint: 'claim',
-      help: 'Claim that lists the groups of the user.',
+      help: 'Claim with the groups of the user.',
       apply: (o, v) => (o.oidc.groupsClaim = notEmpty('oidc-groups-claim', v)),
     },
     {
       name: 'oidc-groups-prefix',
       hint: 'prefix',
-      help: 'Before each group.',
+      help: 'Prefix of groups.',
       apply: (o, v) => (o.oidc.groupsPrefix = v),
     },
     {
       name: 'oidc-required-claim',
       hint: 'key=value',
-      help: 'A claim that each token must have, with this value; may be given again.',
+      help: 'A required claim of tokens, with this value; may be repeated.',
       repeatable: true,
       apply: (o, v) => {
         const [, key, value] = /^\s*([^=]+?)\s*=([\s\S]*)$/.exec(v) ?? [];
@@ -56,7 +56,7 @@ export const oidcFlags: FlagGroup<ServeOptions> = {
     {
       name: 'oidc-ca-file',
       hint: 'file',
-      help: 'PEM certificate authorities of the provider; those of the host unless set.',
+      help: "PEM certificate authorities of the provider; the system's by default.",
       apply: (o, v) => (o.oidc.caFile = notEmpty('oidc-ca-file', v)),
     },
     {

@@ -22,14 +22,14 @@ export const serviceFlags: FlagGroup<ServeOptions> = {
     {
       name: NODE_PORT,
       hint: 'first-last',
-      help: 'Ports of nodes for Services of type NodePort and LoadBalancer, both ends included.',
+      help: 'Node ports for Services of type NodePort and LoadBalancer, both ends included.',
       shownDefault: '30000-32767',
       apply: (o, v) => (o.serviceNodePortRange = portRange(v)),
     },
     {
       name: ROUTING,
       hint: 'true|false',
-      help: 'Call webhooks behind a service at its endpoints; for hosts that do not forward cluster addresses.',
+      help: 'Call webhooks of services at their endpoints; for hosts without a service proxy.',
       shownDefault: 'false',
       boolean: true,
       apply: (o, v) => (o.aggregatorRouting = parseBoolean(ROUTING, v)),

@@ -9,21 +9,21 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'naming',
       hint: 'cluster|kubernetes',
-      help: 'Which identifiers the server speaks. With kubernetes, unmodified kubectl, client-go and Helm work fully.',
+      help: 'Naming profile: the identifiers of the server. With kubernetes, unmodified kubectl, client-go and Helm work fully.',
       shownDefault: 'cluster',
       apply: (o, v) => (o.naming = parseChoice('naming', v, ['cluster', 'kubernetes'])),
     },
     {
       name: 'data-dir',
       hint: 'folder',
-      help: 'Where certificates, admin.kubeconfig and the embedded database are kept.',
+      help: 'Folder of certificates, admin.kubeconfig and the embedded database.',
       shownDefault: './.data',
       apply: (o, v) => (o.dataDir = notEmpty('data-dir', v)),
     },
     {
       name: 'bind-address',
       hint: 'address',
-      help: 'IP address to listen on; 0.0.0.0 and :: mean all of this machine.',
+      help: 'IP address to listen on; 0.0.0.0 and :: mean all addresses.',
       shownDefault: '127.0.0.1',
       apply: (o, v) => {
         if (isIP(v) === 0) throw new ConfigError(`--bind-address: "${v}" is not an IP address`);
@@ -57,7 +57,7 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'tls-cert-file',
       hint: 'file',
-      help: 'PEM serving certificate and its chain, instead of the one made in the data dir.',
+      help: 'PEM serving certificate and its chain, instead of the one created in the data dir.',
       apply: (o, v) => (o.tlsCertFile = notEmpty('tls-cert-file', v)),
     },
     {
@@ -69,14 +69,14 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'request-timeout',
       hint: 'duration',
-      help: 'How long a request other than a watch may take.',
+      help: 'Timeout of requests other than watches.',
       shownDefault: '1m',
       apply: (o, v) => (o.requestTimeout = positive('request-timeout', v)),
     },
     {
       name: 'min-request-timeout',
       hint: 'seconds',
-      help: 'Shortest time a watch is kept open; the real one is drawn between it and twice it.',
+      help: 'Minimum duration of a watch; the actual one is random between it and twice it.',
       shownDefault: '1800',
       apply: (o, v) => (o.minRequestTimeout = parseInteger('min-request-timeout', v, 1, 1_000_000) * 1000),
     },
@@ -111,7 +111,7 @@ export const servingFlags: FlagGroup<ServeOptions> = {
     {
       name: 'http2-max-streams-per-connection',
       hint: 'number',
-      help: 'Streams that one HTTP/2 client may have open.',
+      help: 'Limit of concurrent streams per HTTP/2 connection.',
       shownDefault: '100',
       apply: (o, v) => (o.http2MaxStreams = parseInteger('http2-max-streams-per-connection', v, 1, 100_000)),
     },

@@ -16,14 +16,14 @@ export const storageFlags: FlagGroup<ServeOptions> = {
     {
       name: 'database-connections',
       hint: 'number',
-      help: 'Connections for reading; writing and following use one each besides.',
+      help: 'Connections for reading; writing and following changes use one more each.',
       shownDefault: '8',
       apply: (o, v) => (o.databaseConnections = parseInteger('database-connections', v, 1, 1000)),
     },
     {
       name: 'history-retention',
       hint: 'duration',
-      help: 'How long old versions stay readable for watches, continue tokens and exact lists.',
+      help: 'How long old versions are kept for watches, continue tokens and exact lists.',
       shownDefault: '5m',
       apply: (o, v) => {
         const duration = parseDuration('history-retention', v);
@@ -34,7 +34,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
     {
       name: 'max-object-bytes',
       hint: 'bytes',
-      help: 'Largest object that is stored, after defaults are filled in; etcd stores as much.',
+      help: 'Size limit of stored objects, after defaulting; the same as of etcd.',
       shownDefault: '1572864',
       apply: (o, v) => (o.maxObjectBytes = parseInteger('max-object-bytes', v, 64 * 1024, 1 << 28)),
     },

@@ -15,9 +15,7 @@ import type { Converter } from './converter.js';
 
 /** Deadline of one batch, in milliseconds (as in kube-apiserver). */
 const TIMEOUT = 30_000;
-/**
- * Limits of objects, and of their bytes, in one review; longer lists are sent in several reviews, one after the other.
- */
+/** Limits of objects, and of their bytes, in one review; longer lists are sent in successive reviews. */
 const MOST_OBJECTS = 500;
 const MOST_BYTES = 4 * 1024 * 1024;
 /** The response may be this much larger than the request, plus this much for short ones. */

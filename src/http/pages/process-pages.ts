@@ -29,8 +29,8 @@ const DEPRECATED = 'v1alpha1';
 const NOTE = 'Warning: this page is for debugging. Its text may change at any time and is not for programs.';
 
 /**
- * `/statusz` (KEP-4827) and `/flagz` (KEP-4828): as text, or as an object in JSON or YAML for clients that name its group,
- * version and kind in `Accept`.
+ * `/statusz` (KEP-4827) and `/flagz` (KEP-4828): as text, or as an object in JSON or YAML for clients that name its
+ * group, version and kind in `Accept`.
  *
  * @param paths all paths that do not lead to resources
  */

@@ -40,7 +40,7 @@ const TEXTS = [STRING, listType(STRING)];
 /**
  * Reads an AuthenticationConfiguration (`apiserver.config.k8s.io`).
  *
- * @param foreign issuers whose tokens are somebody else's: those of service accounts
+ * @param foreign issuers reserved for other tokens: those of service accounts
  * @throws Error with every fault in one line, in the words of kube-apiserver
  */
 export function authenticationConfiguration(

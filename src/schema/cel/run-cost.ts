@@ -170,7 +170,7 @@ function formatCost([format, text]: readonly Value[]): number {
  * @param overload empty when several may apply
  */
 export function callCost(name: string, overload: string): CallCost {
-  // Each element type has an overload of its own.
+  // Each element type has a separate overload.
   if (overload.endsWith('_sort')) return sorting;
   if (overload.endsWith('_sortByAssociatedKeys')) return sortingBy;
   const byOverload = BY_OVERLOAD.get(overload);

@@ -22,7 +22,7 @@ class PlaceFinder {
   #line = 1;
   #start = 0;
   #end: number;
-  /** How many code points stand in the line before `#counted`. */
+  /** The number of code points in the line before `#counted`. */
   #column = 0;
   #counted = 0;
 

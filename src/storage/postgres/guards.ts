@@ -1,7 +1,7 @@
 import type { Precondition } from '../../meta/precondition.js';
 import type { PendingWrite } from './write-queue.js';
 
-/** A precondition as `write_batch` takes it; an empty resource stands for a lease. */
+/** A precondition as `write_batch` takes it; an empty resource means a lease. */
 interface Guard {
   readonly resource: string;
   readonly namespace: string;

@@ -39,7 +39,7 @@ function rangeFaults(
 }
 
 const LUNS = [0, 'must be between 0 and 255, inclusive'] as const;
-/** Zero, which is none, is allowed. */
+/** Zero, which means none, is allowed. */
 const PARTITIONS = [0, 'must be between 1 and 255, inclusive'] as const;
 
 /** A reference to a secret, with its namespace in cluster-scoped volumes. */

@@ -40,7 +40,7 @@ const STANDARD_RESOURCES: ReadonlySet<string> = new Set([
 ]);
 const CONTAINER_RESOURCES: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage']);
 
-/** Whether the system defines the resource: no domain, its own, or one below it; `my<domain>/x` is somebody else's. */
+/** Whether the system defines the resource: no domain, its own, or one below it; `my<domain>/x` is a custom one. */
 export function isNative(name: string, labelDomain: string): boolean {
   const at = name.indexOf(`${labelDomain}/`);
   return !name.includes('/') || at === 0 || (at > 0 && !/[\w-]/.test(name[at - 1]!));
