@@ -90,6 +90,27 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
+  test('each row of spec-coverage.md names existing tests', () => {
+    // Such as `watch › continuing a watch` in test/server, with several titles after commas.
+    const entries = read('docs/spec-coverage.md')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((row) => row.split(/[|;]/))
+      .map((entry) => /([\w./-]+)`? › ([^(]+)/.exec(entry))
+      .filter((entry) => entry !== null);
+    expect(entries.length).toBeGreaterThan(100);
+    const lost = entries.filter(([, name, titles]) => {
+      const file = name!.replace(/^test\//, '');
+      const path = [`test/${file}`, `test/${file}.test.ts`, `test/server/${file}.test.ts`].find((one) =>
+        existsSync(one),
+      );
+      const text = path === undefined ? '' : read(path);
+      const title = titles!.trim();
+      return !text.includes(title) && !title.split(/, | › /).every((part) => text.includes(part));
+    });
+    expect(lost.map(([entry]) => entry.trim())).toEqual([]);
+  });
+
   test('errors.md lists exactly the reasons that the server uses', () => {
     const known = [...read('src/meta/errors.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map((match) => match[1]!);
     const used = new Set(
