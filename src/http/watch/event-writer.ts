@@ -85,8 +85,8 @@ export class EventWriter {
   #bookmarks({ revision, initialEventsEnd }: ServedEvent & { readonly type: 'BOOKMARK' }): readonly Buffer[] {
     if (!initialEventsEnd) return [this.#bookmark(revision, {})];
     const names = this.#parts.codecs.naming.initialEventsEnd;
-    const told = this.#how.view === 'Table' ? names.slice(0, 1) : names;
-    return told.map((name) => this.#bookmark(revision, { annotations: { [name]: 'true' } }));
+    const sent = this.#how.view === 'Table' ? names.slice(0, 1) : names;
+    return sent.map((name) => this.#bookmark(revision, { annotations: { [name]: 'true' } }));
   }
 
   /** An object of the kind with only a resourceVersion, and the annotation that marks the end of the initial state. */
