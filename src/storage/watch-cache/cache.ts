@@ -1,4 +1,3 @@
-import { ByteBudget } from '../../meta/byte-budget.js';
 import { LoopShare } from '../../meta/loop-share.js';
 import type { Precondition } from '../../meta/precondition.js';
 import type { StoredObject } from '../../meta/stored-object.js';
@@ -28,48 +27,16 @@ import { ResourceCache } from './resource-cache.js';
 import { Snapshots } from './snapshots.js';
 import { stateItems, Watcher } from './watcher.js';
 import type { WatchOpening, WatchScope } from './watcher.js';
-import type { WindowLimits } from './window.js';
+import { settingsOf, type WatchCacheOptions, type WatchCacheSettings } from './settings.js';
 
-/** How long a read waits for the cache to reach its revision, in ms (as in Kubernetes). */
-const REACH = 3000;
 /** How long the answer to a committed write waits for the cache to show it, in ms. */
 const REACH_OWN = 3000;
-/** When a wait takes longer, the backing store is asked to look again, in ms. */
-const POKE_AFTER = 5;
 /** A consistent read that waits longer for the database makes the store unhealthy, in ms. */
 const MOST_WAIT = 3000;
 /** How often old events and snapshots are evicted and progress is sent, in ms. */
 const TICK = 500;
 /** Pause before a failed load is tried again, in ms. */
 const RELOAD_PAUSE = 200;
-/** How long history and snapshots are kept by default, in ms. */
-const RETENTION = 300_000;
-/** 100 snapshots of paged lists. Each costs what changes after it. */
-const SNAPSHOTS = { count: 100, ttlMs: RETENTION };
-/** Per resource: about 5 s of the highest measured rate, 5 minutes of a usual one. */
-const WINDOW: WindowLimits = { events: 10_000, bytes: 32 * 1024 * 1024, ageMs: RETENTION };
-
-/** What the cache needs besides its backing store. */
-export interface WatchCacheOptions {
-  readonly log: Log;
-  /** How long changes and snapshots of paged lists are kept, in ms; 5 minutes by default. */
-  readonly historyRetentionMs?: number;
-  /** Milliseconds of some clock that only goes forward. */
-  readonly clock?: { now(): number };
-  /** First progress item after the start of a watch, then between two, in ms. */
-  readonly progress?: { readonly firstMs: number; readonly everyMs: number };
-  /** Other limits than the defaults, for tests. */
-  readonly window?: Partial<WindowLimits>;
-  readonly snapshots?: Partial<typeof SNAPSHOTS>;
-  /**
-   * The memory limit of the windows and snapshots of all resources, perhaps shared with other caches; the default size
-   * when absent.
-   */
-  readonly budget?: ByteBudget;
-  /** Resources whose texts are kept compressed: large objects, similar inside and rarely read. */
-  readonly packed?: readonly string[];
-}
-
 /** The cache, and its statistics. */
 export interface WatchCache extends Store {
   /** How many objects, watchers and resources it holds, and its revision. */
@@ -95,12 +62,9 @@ export async function createWatchCache(backing: BackingStore, options: WatchCach
 
 class Cache implements WatchCache {
   readonly #backing: BackingStore;
+  readonly #settings: WatchCacheSettings;
   readonly #log: Log;
   readonly #now: () => number;
-  readonly #progress: { readonly firstMs: number; readonly everyMs: number };
-  readonly #window: WindowLimits;
-  readonly #budget: ByteBudget;
-  readonly #packed: ReadonlySet<string>;
   readonly #snapshots: Snapshots;
   readonly #freshness: Freshness;
   /** Many lists resume at once when the question they share is answered, and each takes milliseconds. */
@@ -116,33 +80,22 @@ class Cache implements WatchCache {
   #forgottenUpTo = 0;
   #state: 'loading' | 'following' | 'closed' = 'loading';
   #ticker: NodeJS.Timeout | undefined;
-  #poke: NodeJS.Timeout | undefined;
 
   constructor(backing: BackingStore, options: WatchCacheOptions) {
     this.#backing = backing;
-    this.#log = options.log;
-    const clock = options.clock ?? performance;
-    this.#now = () => clock.now();
-    this.#progress = options.progress ?? { firstMs: 1000, everyMs: 60_000 };
+    this.#settings = settingsOf(options);
+    this.#log = this.#settings.log;
+    this.#now = this.#settings.now;
     const isClosed = (): boolean => this.#state === 'closed';
     this.#untilClosed = {
       get aborted() {
         return isClosed();
       },
     };
-    const retention = options.historyRetentionMs ?? RETENTION;
-    this.#window = { ...WINDOW, ageMs: retention, ...options.window };
-    this.#budget = options.budget ?? new ByteBudget();
-    this.#packed = new Set(options.packed);
-    this.#snapshots = new Snapshots({ ...SNAPSHOTS, ttlMs: retention, ...options.snapshots }, this.#budget);
+    this.#snapshots = new Snapshots(this.#settings.snapshots, this.#settings.budget);
     this.#freshness = new Freshness(
       () => backing.currentRevision(),
-      () => {
-        this.#poke ??= setTimeout(() => {
-          this.#poke = undefined;
-          backing.poke();
-        }, POKE_AFTER);
-      },
+      () => backing.poke(),
     );
   }
 
@@ -156,7 +109,7 @@ class Cache implements WatchCache {
       if (index === undefined) indexes.set(resource, (index = new KeyIndex()));
       index.set(object);
       objects += 1;
-    }, this.#packed);
+    }, this.#settings.packed);
     if (this.#state === 'closed') return;
     this.#snapshots.clear();
     this.#endWatches('expired');
@@ -188,7 +141,8 @@ class Cache implements WatchCache {
   }
 
   async get(key: StoreKey, at: ReadFreshness, limits: CallLimits = {}): Promise<StoredObject | undefined> {
-    await this.#waitUntil(at, limits);
+    this.#throwIfClosed();
+    await this.#freshness.until(at, limits);
     return this.#resources.get(key.resource)?.index.get(key.namespace, key.name);
   }
 
@@ -199,7 +153,8 @@ class Cache implements WatchCache {
       await this.#listShare.turn(options.flow);
       return this.#page(state, options, at.revision, this.#resource(resource));
     }
-    await this.#waitUntil(at, options);
+    this.#throwIfClosed();
+    await this.#freshness.until(at, options);
     await this.#listShare.turn(options.flow);
     const cache = this.#resource(resource);
     return this.#page(cache.index, options, this.#freshness.revision, cache);
@@ -243,12 +198,14 @@ class Cache implements WatchCache {
     const scope: WatchScope = { namespace: options.namespace || undefined, name: options.name };
     let opening: WatchOpening;
     if (start.kind === 'state') {
-      await this.#waitUntil(start.at, options);
-      opening = this.#stateOpening(resource, scope);
+      this.#throwIfClosed();
+      await this.#freshness.until(start.at, options);
+      const position = this.#freshness.revision;
+      opening = { items: stateItems(this.#resource(resource).index.snapshot(), scope, position), position };
     } else {
       opening = await this.#changesOpening(resource, start.revision, options);
     }
-    if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
+    this.#throwIfClosed();
     throwIfAborted(options);
     const cache = this.#resource(resource);
     const onAbort = (): void => watcher.close();
@@ -257,24 +214,14 @@ class Cache implements WatchCache {
       opening,
       receive: onItems,
       log: this.#log,
-      nextProgress: this.#now() + this.#progress.firstMs,
-      source: {
-        window: cache.window,
+      nextProgress: this.#now() + this.#settings.progress.firstMs,
+      source: cache.source({
         share: this.#watchShare,
         revision: () => this.#freshness.revision,
-        deliverPending: () => cache.deliverPending(),
-        goLive: (live) => cache.toLive(live),
-        leave: (left) => {
-          if (left.ended) {
-            cache.remove(left);
-            signal?.removeEventListener('abort', onAbort);
-          } else {
-            cache.toBehind(left);
-          }
-        },
-      },
+        onEnd: () => signal?.removeEventListener('abort', onAbort),
+      }),
     });
-    cache.toBehind(watcher);
+    cache.add(watcher);
     signal?.addEventListener('abort', onAbort);
     watcher.start();
     return watcher;
@@ -310,9 +257,8 @@ class Cache implements WatchCache {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
     clearInterval(this.#ticker);
-    clearTimeout(this.#poke);
     this.#endWatches('closing');
-    this.#freshness.wakeAll();
+    this.#freshness.close();
     await this.#backing.close();
   }
 
@@ -334,8 +280,9 @@ class Cache implements WatchCache {
   }
 
   #newResource(resource: string, index: KeyIndex, loadedAt: number): ResourceCache {
+    const { window, budget, packed } = this.#settings;
     const onSuperseded = (previous: StoredObject): void => this.#snapshots.superseded(resource, previous);
-    return new ResourceCache(index, loadedAt, this.#window, this.#budget, this.#packed.has(resource), onSuperseded);
+    return new ResourceCache(index, loadedAt, window, budget, packed.has(resource), onSuperseded);
   }
 
   /** Applies committed changes, then notifies the watchers, all in one turn: nobody sees half a batch. */
@@ -372,29 +319,14 @@ class Cache implements WatchCache {
     }
   }
 
-  async #waitUntil(at: ReadFreshness, limits: CallLimits): Promise<void> {
+  #throwIfClosed(): void {
     if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
-    if (at.kind === 'any') return;
-    if (at.kind === 'not-older-than') return this.#reach(at.revision, limits);
-    throwIfAborted(limits);
-    const newest = await this.#freshness.ask();
-    if (this.#freshness.revision >= newest || (await this.#freshness.reach(newest, REACH, limits))) return;
-    throw new StorageError('unavailable', 'the cache does not keep up with the database; try again', {
-      asked: newest,
-      current: this.#freshness.revision,
-    });
-  }
-
-  async #reach(revision: number, limits: CallLimits): Promise<void> {
-    if (await this.#freshness.reach(revision, REACH, limits)) return;
-    const current = this.#freshness.revision;
-    throw new StorageError('too-new', `revision ${revision} has not been reached`, { asked: revision, current });
   }
 
   /** The state of a resource at a revision. Callers must not change it. */
   async #exact(resource: string, revision: number, limits: CallLimits): Promise<KeyIndex> {
-    await this.#reach(revision, limits);
-    if (this.#state === 'closed') throw new StorageError('unavailable', 'the store is closing');
+    await this.#freshness.atLeast(revision, limits);
+    this.#throwIfClosed();
     const oldest = this.#backing.retainedFrom();
     if (revision < oldest) {
       throw new StorageError('expired', `revision ${revision} is no longer kept`, { asked: revision, current: oldest });
@@ -410,12 +342,6 @@ class Cache implements WatchCache {
 
   #endWatches(reason: 'expired' | 'closing'): void {
     for (const cache of this.#resources.values()) cache.endAll(reason);
-  }
-
-  #stateOpening(resource: string, scope: WatchScope): WatchOpening {
-    const position = this.#freshness.revision;
-    const state = this.#resource(resource).index.snapshot();
-    return { items: stateItems(state, scope, position), position };
   }
 
   /** The window is extended from the history where needed: once for all watchers that need the same part. */
@@ -451,12 +377,12 @@ class Cache implements WatchCache {
     const item = { kind: 'progress', revision: this.#freshness.revision } as const;
     for (const [resource, cache] of this.#resources) {
       cache.expire(now);
-      if (cache.emptyFor(now) > this.#window.ageMs) this.#forget(resource, cache);
+      if (cache.emptyFor(now) > this.#settings.window.ageMs) this.#forget(resource, cache);
       cache.checkBehind();
       cache.deliverPending();
       for (const watcher of cache.fanOut.watchers()) {
         if (watcher.nextProgress > now) continue;
-        watcher.nextProgress = now + this.#progress.everyMs;
+        watcher.nextProgress = now + this.#settings.progress.everyMs;
         watcher.progress(item);
       }
     }

@@ -1,6 +1,11 @@
 import { StorageError } from '../errors.js';
-import type { CallLimits } from '../store.js';
+import type { CallLimits, Freshness as ReadFreshness } from '../store.js';
 import { timerDelay } from '../../meta/timer.js';
+
+/** How long a read waits for the cache to reach its revision, in ms (as in Kubernetes). */
+const REACH = 3000;
+/** When a wait takes longer, the backing store is asked to look again, in ms. */
+const POKE_AFTER = 5;
 
 /** A caller that waits until the cache has reached a revision. */
 interface Waiter {
@@ -17,7 +22,8 @@ interface Waiter {
  */
 export class Freshness {
   readonly #askDatabase: () => Promise<number>;
-  readonly #onWaiting: () => void;
+  readonly #poke: () => void;
+  #poking: NodeJS.Timeout | undefined;
   #revision = 0;
   #waiters = new Set<Waiter>();
   /** The question in progress. */
@@ -31,11 +37,11 @@ export class Freshness {
 
   /**
    * @param askDatabase the newest committed revision
-   * @param onWaiting called when a caller has to wait for a revision
+   * @param poke makes the backing store look for changes; called when a caller has to wait for them
    */
-  constructor(askDatabase: () => Promise<number>, onWaiting: () => void) {
+  constructor(askDatabase: () => Promise<number>, poke: () => void) {
     this.#askDatabase = askDatabase;
-    this.#onWaiting = onWaiting;
+    this.#poke = poke;
   }
 
   /** The revision up to which the cache holds everything. */
@@ -68,6 +74,30 @@ export class Freshness {
   }
 
   /**
+   * Resolves when the cache is as new as a read asks for.
+   *
+   * @throws StorageError `too-new`, `unavailable`, `aborted`
+   */
+  async until(at: ReadFreshness, limits: CallLimits): Promise<void> {
+    if (at.kind === 'any') return;
+    if (at.kind === 'not-older-than') return this.atLeast(at.revision, limits);
+    throwIfAborted(limits);
+    const newest = await this.ask();
+    if (this.#revision >= newest || (await this.reach(newest, REACH, limits))) return;
+    throw new StorageError('unavailable', 'the cache does not keep up with the database; try again', {
+      asked: newest,
+      current: this.#revision,
+    });
+  }
+
+  /** Resolves when the cache has reached the revision. @throws StorageError `too-new`, `aborted` */
+  async atLeast(revision: number, limits: CallLimits): Promise<void> {
+    if (await this.reach(revision, REACH, limits)) return;
+    const current = this.#revision;
+    throw new StorageError('too-new', `revision ${revision} has not been reached`, { asked: revision, current });
+  }
+
+  /**
    * Resolves to true when the cache has reached the revision, to false when it did not within the time.
    *
    * @throws StorageError `aborted`
@@ -76,7 +106,10 @@ export class Freshness {
     if (this.#revision >= revision) return true;
     throwIfAborted(limits);
     const { signal } = limits;
-    this.#onWaiting();
+    this.#poking ??= setTimeout(() => {
+      this.#poking = undefined;
+      this.#poke();
+    }, POKE_AFTER);
     await new Promise<void>((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
@@ -108,8 +141,9 @@ export class Freshness {
     return 'the database did not return its newest revision';
   }
 
-  /** Wakes all waiters; used when the store closes. */
-  wakeAll(): void {
+  /** Wakes all waiters, as the store closes. */
+  close(): void {
+    clearTimeout(this.#poking);
     for (const waiter of [...this.#waiters]) waiter.wake();
   }
 

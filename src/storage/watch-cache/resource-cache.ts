@@ -9,7 +9,7 @@ import type { KeyIndex } from './key-index.js';
 import { type ListedPage, pageOf, selectPage } from './page.js';
 import type { Pages } from './pages.js';
 import { Selections } from './selections.js';
-import type { Watcher } from './watcher.js';
+import type { Watcher, WatchSource } from './watcher.js';
 import { Pace } from './pace.js';
 import { Window } from './window.js';
 import type { EventItem, WindowLimits } from './window.js';
@@ -197,19 +197,32 @@ export class ResourceCache {
     return this.#behind.size + this.fanOut.size;
   }
 
-  toLive(watcher: Watcher): void {
-    this.#behind.delete(watcher);
-    this.fanOut.add(watcher);
+  /** What a new watcher of the resource needs; `onEnd` is called when it has ended. */
+  source(parts: Pick<WatchSource, 'share' | 'revision'> & { readonly onEnd: () => void }): WatchSource {
+    return {
+      window: this.window,
+      share: parts.share,
+      revision: parts.revision,
+      deliverPending: () => this.deliverPending(),
+      goLive: (watcher) => {
+        this.#behind.delete(watcher);
+        this.fanOut.add(watcher);
+      },
+      leave: (watcher) => {
+        this.fanOut.remove(watcher);
+        if (!watcher.ended) {
+          this.#behind.add(watcher);
+          return;
+        }
+        this.#behind.delete(watcher);
+        parts.onEnd();
+      },
+    };
   }
 
-  toBehind(watcher: Watcher): void {
-    this.fanOut.remove(watcher);
+  /** A new watcher, which is not live yet. */
+  add(watcher: Watcher): void {
     this.#behind.add(watcher);
-  }
-
-  remove(watcher: Watcher): void {
-    this.#behind.delete(watcher);
-    this.fanOut.remove(watcher);
   }
 
   /** Evicts what is past its time. */

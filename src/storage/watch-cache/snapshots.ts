@@ -7,6 +7,12 @@ const CHANGE_OVERHEAD = 1024;
 /** What a snapshot takes when nothing has changed since. */
 const ENTRY_OVERHEAD = 512;
 
+/** Bounds of all snapshots together. */
+export interface SnapshotLimits {
+  readonly count: number;
+  readonly ttlMs: number;
+}
+
 interface Entry {
   readonly resource: string;
   readonly revision: number;
@@ -34,7 +40,7 @@ export class Snapshots {
   readonly #byResource = new Map<string, Entry[]>();
   #bytes = 0;
 
-  constructor(limits: { readonly count: number; readonly ttlMs: number }, budget?: ByteBudget) {
+  constructor(limits: SnapshotLimits, budget?: ByteBudget) {
     this.#most = limits.count;
     this.#ttlMs = limits.ttlMs;
     this.#budget = budget;

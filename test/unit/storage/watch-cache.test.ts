@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { WatchItem } from '../../../src/storage/store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
-import type { WatchCache, WatchCacheOptions } from '../../../src/storage/watch-cache/cache.js';
+import type { WatchCache } from '../../../src/storage/watch-cache/cache.js';
+import type { WatchCacheOptions } from '../../../src/storage/watch-cache/settings.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { waitFor } from '../../support/wait-for.js';
 import { createMemoryBacking } from './memory-backing.js';
