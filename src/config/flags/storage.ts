@@ -34,7 +34,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
     {
       name: 'max-object-bytes',
       hint: 'bytes',
-      help: 'Size limit of stored objects, after defaulting; the same as of etcd.',
+      help: 'Size limit of stored objects, after defaulting; the default is that of etcd.',
       shownDefault: '1572864',
       apply: (o, v) => (o.maxObjectBytes = parseInteger('max-object-bytes', v, 64 * 1024, 1 << 28)),
     },
