@@ -16,6 +16,8 @@ export const UPSTREAM = {
   tokenRequestVersion: `authentication.${KUBERNETES.groupDomain}/v1`,
   /** Group of aggregated discovery documents (KEP-3352). */
   discoveryGroup: `apidiscovery.${KUBERNETES.groupDomain}`,
+  /** Domain in the names of WebSocket subprotocols that carry a bearer token. */
+  bearerProtocolDomain: KUBERNETES.groupDomain,
   /** Group of the objects of `/statusz` and `/flagz`. */
   processGroup: `config.${KUBERNETES.groupDomain}`,
 } as const;

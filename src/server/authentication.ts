@@ -2,6 +2,7 @@ import { readCertificates, readParsed } from '../config/files.js';
 import type { ServeOptions } from '../config/options.js';
 import type { KubeObject } from '../meta/object.js';
 import type { NamingProfile } from '../naming/profile.js';
+import { UPSTREAM } from '../naming/upstream.js';
 import { bearerAuthenticator, unionTokens } from '../pipeline/authentication/bearer.js';
 import { bootstrapTokenAuthenticator } from '../pipeline/authentication/bootstrap-token.js';
 import { clientCertificateAuthenticator } from '../pipeline/authentication/client-certificate.js';
@@ -13,7 +14,9 @@ import { followProvider } from '../pipeline/authentication/oidc/provider-keys.js
 import { serviceAccountAuthenticator } from '../pipeline/authentication/service-account.js';
 import { parseTokenFile, tokenFileAuthenticator } from '../pipeline/authentication/token-file.js';
 import { unionAuthenticator, withAuthenticatedGroup } from '../pipeline/authentication/union.js';
+import { webSocketBearerAuthenticator } from '../pipeline/authentication/web-socket-bearer.js';
 import { webhookTokenAuthenticator } from '../pipeline/authentication/webhook.js';
+import { bearerProtocol } from '../request/bearer-protocol.js';
 import type { ObjectLookup } from '../request/lookup.js';
 import type { Authenticator, TokenAuthenticator } from '../request/ports.js';
 import type { Log } from '../telemetry/log.js';
@@ -102,6 +105,10 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
       pool: () => authorities.clients(),
     }),
     bearerAuthenticator(tokens, audiences),
+    webSocketBearerAuthenticator(tokens, audiences, [
+      bearerProtocol(naming.groupDomain),
+      bearerProtocol(UPSTREAM.bearerProtocolDomain),
+    ]),
   );
   return {
     requests: unionAuthenticator(methods, { anonymous: true }),

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { serviceUnavailable } from '../../meta/errors.js';
 import { hostPort } from '../../meta/host-port.js';
 import { timerDelay } from '../../meta/timer.js';
+import { listedIn, withoutBearerProtocols } from '../../request/bearer-protocol.js';
 import { LINGER } from '../limits.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
@@ -208,6 +209,10 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
 function headersThere(request: IncomingMessage, to: Destination): Headers {
   const headers = forwardedHeaders(request);
   for (const name of Object.keys(headers)) if (name.startsWith('impersonate-')) delete headers[name];
+  const protocols = headers['sec-websocket-protocol'];
+  if (protocols !== undefined) {
+    headers['sec-websocket-protocol'] = withoutBearerProtocols(listedIn([String(protocols)])).join(', ');
+  }
   headers['host'] = hostPort(to.host, to.port);
   if (to.asked === 'log' || to.asked === 'stream') return headers;
   const path = to.path.split('?', 1)[0]!;

@@ -9,6 +9,7 @@ import type { Outcome } from '../outcome.js';
 import type { Presentation } from '../response/views.js';
 import { MOST_UNREAD, type RunningStream } from './watch-stream.js';
 import { timerDelay } from '../../meta/timer.js';
+import { withoutBearerProtocols } from '../../request/bearer-protocol.js';
 
 /** A connection whose client asked for WebSocket, and the data after its request. */
 export interface UpgradableSocket {
@@ -36,8 +37,6 @@ const LARGEST_MESSAGE = 64 * 1024;
 /** Limits of frames per message and of buffered fragments: each takes some hundred bytes however short it is. */
 const MOST_FRAGMENTS = 64;
 const MOST_PIECES = 1024;
-/** Prefix of the subprotocols in which a browser, which cannot set headers, sends a token. */
-const SECRET = 'base64url.bearer.';
 /** RFC 6455 §7.4.1: normal closure. */
 const NORMAL = 1000;
 
@@ -137,6 +136,6 @@ function webSocketServer(): InstanceType<WebSocketPackage['WebSocketServer']> {
     // One ping or message per turn of the loop and client; more wait in its connection.
     allowSynchronousEvents: false,
     // Watches support no subprotocols; one offered by the client is accepted, or it would hang up. Never its token.
-    handleProtocols: (offered: ReadonlySet<string>) => [...offered].find((name) => !name.startsWith(SECRET)) ?? false,
+    handleProtocols: (offered: ReadonlySet<string>) => withoutBearerProtocols(offered)[0] ?? false,
   });
 }

@@ -1,5 +1,6 @@
 import { unauthorized } from '../../meta/errors.js';
-import type { Authenticator, TokenAuthenticator } from '../../request/ports.js';
+import type { AuthenticationNotes, Authenticator, TokenAuthenticator } from '../../request/ports.js';
+import type { User } from '../../request/user.js';
 
 /**
  * `Authorization: Bearer <token>`: the token authenticators are asked in turn. An unknown token is rejected; a header
@@ -22,16 +23,32 @@ export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: reado
         }
         return undefined;
       }
-      let why = NOBODYS;
-      try {
-        const found = await tokens.authenticate(token, audiences, notes);
-        if (found !== undefined) return found.user;
-      } catch (error) {
-        why = `bearer token: ${withoutToken(error instanceof Error ? error.message : String(error), token)}`;
-      }
-      throw unauthorized(why);
+      return userOfToken(token, { tokens, audiences, notes });
     },
   };
+}
+
+/** The user of a bearer token. @throws StatusError 401 for a token that no authenticator accepts */
+export async function userOfToken(
+  token: string,
+  {
+    tokens,
+    audiences,
+    notes,
+  }: {
+    readonly tokens: TokenAuthenticator;
+    readonly audiences: readonly string[];
+    readonly notes: AuthenticationNotes;
+  },
+): Promise<User> {
+  let why = NOBODYS;
+  try {
+    const found = await tokens.authenticate(token, audiences, notes);
+    if (found !== undefined) return found.user;
+  } catch (error) {
+    why = `bearer token: ${withoutToken(error instanceof Error ? error.message : String(error), token)}`;
+  }
+  throw unauthorized(why);
 }
 
 const TWO_HEADERS = 'the request has more than one Authorization header';

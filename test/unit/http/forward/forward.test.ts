@@ -71,6 +71,14 @@ describe('forwarded requests', () => {
     expect(seen[0]!.headers).not.toHaveProperty('impersonate-user');
   });
 
+  test('a token in a WebSocket subprotocol is not forwarded', async () => {
+    seen.length = 0;
+    const token = 'base64url.bearer.authorization.k8s.io.c2VjcmV0';
+    const headers = { 'sec-websocket-protocol': `v4.channel.k8s.io, ${token}, base64.channel.k8s.io` };
+    await edge.call('GET', `${NS}/pods/two/proxy/page`, { headers });
+    expect(seen[0]!.headers['sec-websocket-protocol']).toBe('v4.channel.k8s.io, base64.channel.k8s.io');
+  });
+
   test('a proxy without a path redirects to the path with a slash', async () => {
     seen.length = 0;
     for (const [method, query] of [
