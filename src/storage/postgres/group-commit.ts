@@ -5,11 +5,11 @@ import { Repeats } from '../../telemetry/repeats.js';
 import type { BackingEvent } from '../backing-store.js';
 import { StorageError } from '../errors.js';
 import type { Precondition } from '../../meta/precondition.js';
-import { type GroupResult, MOST_IN_GROUP, type WriteOperation, type WriteRefusal } from '../store.js';
+import type { GroupResult, WriteOperation, WriteRefusal } from '../store.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
 import { batchOutcome } from './outcome.js';
 import type { PrimaryHosts } from './primary.js';
-import { checkKey, checkStorable } from './storable.js';
+import { checkGroup } from './storable.js';
 import { WriteQueue, keyText } from './write-queue.js';
 import type { PendingWrite } from './write-queue.js';
 import { WriteSession, randomId } from './write-session.js';
@@ -373,18 +373,6 @@ function refusal(operation: WriteOperation, result: number | undefined): WriteRe
   if (result === undefined) return undefined;
   if (operation.kind === 'create') return { kind: 'exists' };
   return result === 0 ? { kind: 'missing' } : { kind: 'conflict', currentRevision: -result };
-}
-
-/** @throws RangeError for what can't be stored, too many operations, or a repeated key */
-function checkGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): void {
-  for (const operation of operations) checkStorable(operation);
-  for (const needed of preconditions) if (needed.kind === 'object') checkKey(needed);
-  if (operations.length === 0 || operations.length > MOST_IN_GROUP) {
-    throw new RangeError(`a group has 1 to ${MOST_IN_GROUP} operations`);
-  }
-  if (operations.length > 1 && new Set(operations.map(({ key }) => keyText(key))).size < operations.length) {
-    throw new RangeError('a group has each key once');
-  }
 }
 
 function resolve(write: PendingWrite, result: GroupResult): void {
