@@ -211,7 +211,9 @@ function headersThere(request: IncomingMessage, to: Destination): Headers {
   for (const name of Object.keys(headers)) if (name.startsWith('impersonate-')) delete headers[name];
   const protocols = headers['sec-websocket-protocol'];
   if (protocols !== undefined) {
-    headers['sec-websocket-protocol'] = withoutBearerProtocols(listedIn([String(protocols)])).join(', ');
+    const left = withoutBearerProtocols(listedIn([String(protocols)])).join(', ');
+    if (left === '') delete headers['sec-websocket-protocol'];
+    else headers['sec-websocket-protocol'] = left;
   }
   headers['host'] = hostPort(to.host, to.port);
   if (to.asked === 'log' || to.asked === 'stream') return headers;
