@@ -204,7 +204,7 @@ function open(exchange: Exchange, to: Destination, credentials: AgentCredentials
 
 /**
  * The headers of a forwarded request. Pages behind a proxy get the client's name for this server, and the path at which
- * they are seen. Impersonation headers are for this server only.
+ * they are seen. Impersonation headers and tokens in subprotocols are for this server only.
  */
 function headersThere(request: IncomingMessage, to: Destination): Headers {
   const headers = forwardedHeaders(request);
