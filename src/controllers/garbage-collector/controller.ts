@@ -14,8 +14,8 @@ const WORKERS = 40;
 const BACKOFF = { first: 100, longest: 30_000 };
 
 /**
- * Deletes objects without owners, and carries out foreground and orphaning deletions, for every served kind, also
- * custom ones created later.
+ * Deletes objects whose owners are all gone, and carries out foreground and orphaning deletions, for every served kind,
+ * also custom ones created later.
  */
 export function createGarbageCollector(parts: ControllerParts): Controller {
   const { client, catalogue } = parts;
