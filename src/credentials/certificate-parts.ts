@@ -14,8 +14,9 @@ function partsOf(certificate: Buffer): readonly DerValue[] {
 }
 
 /**
- * The algorithm of a certificate's (DER) key, as the text of an object identifier. @throws Error when it is not a
- * certificate
+ * The algorithm of a certificate's (DER) key, as the text of an object identifier.
+ *
+ * @throws Error when it is not a certificate
  */
 export function keyAlgorithmOf(certificate: Buffer): string {
   const parts = partsOf(certificate);

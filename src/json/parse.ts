@@ -82,7 +82,9 @@ const MAYBE_BIG = /\d{16}/;
 
 /**
  * Parses bytes printed by an API server, whatever their size: the same value as `parseJson`, without checks for what
- * the printer never writes. @throws JsonSyntaxError when the bytes were damaged
+ * the printer never writes.
+ *
+ * @throws JsonSyntaxError when the bytes were damaged
  */
 export function parseStored(bytes: Uint8Array): JsonValue {
   const text = view(bytes).toString('utf8');

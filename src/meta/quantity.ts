@@ -75,7 +75,9 @@ function roundUp(quantity: Quantity, scale: number): Quantity {
 
 /**
  * Reads a quantity as the public API does: amounts of more than 18 digits and finer than nano are rounded up, and
- * binary ones are capped at 2^63-1. @returns the reason as a string when the text is invalid
+ * binary ones are capped at 2^63-1.
+ *
+ * @returns the reason as a string when the text is invalid
  */
 export function parseQuantity(text: string): Quantity | string {
   const match = text.length === 0 || text.length > MAX_TEXT ? null : SHAPE.exec(text);

@@ -23,7 +23,9 @@ export interface ParsedPatch {
   readonly written?: WrittenNumbers | undefined;
   /**
    * A new object; neither the original nor the patch changes, and unchanged parts are shared with the original. The
-   * result is not in normal form. @throws StatusError 4xx when the patch cannot be applied
+   * result is not in normal form.
+   *
+   * @throws StatusError 4xx when the patch cannot be applied
    */
   apply(original: JsonObject, schema: StructuralSchema): JsonObject;
   /** The text in a message when `patched` is not an object of its kind: the start is enough. */

@@ -5,8 +5,9 @@ import type { Stage } from './chain.js';
 /** Updates the catalogue to the definitions of custom kinds. */
 export interface KindsRefresh {
   /**
-   * `latest`: everything stored on any server when the call begins; `any`: what this server knows. @throws StatusError
-   * 503 when the database does not answer
+   * `latest`: everything stored on any server when the call begins; `any`: what this server knows.
+   *
+   * @throws StatusError 503 when the database does not answer
    */
   refresh(at: 'any' | 'latest', signal?: AbortSignal): Promise<void>;
 }

@@ -126,8 +126,9 @@ export class FieldFaults implements FieldReport {
 }
 
 /**
- * Keys repeated in an intent of apply; reported after the intent has been applied. @throws StatusError 400 at level
- * Strict
+ * Keys repeated in an intent of apply; reported after the intent has been applied.
+ *
+ * @throws StatusError 400 at level Strict
  */
 export function settleRepeatedKeys(
   repeatedKeys: readonly string[],

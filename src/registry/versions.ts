@@ -116,7 +116,8 @@ export interface Versions {
   /**
    * `serve` for a whole list; the list itself when all are in the requested form. A long one is converted in turns.
    *
-   * @param gone whether nobody waits for it any more. @throws StorageError `aborted` then
+   * @param gone whether nobody waits for it any more.
+   * @throws StorageError `aborted` then
    */
   serveAll(
     resource: ServedResource,

@@ -23,7 +23,9 @@ export interface CompiledResource {
   readonly schema: StructuralSchema;
   /**
    * Brings a decoded object into normal form: drops unknown and absent-by-presence members, canonicalises special
-   * scalars, fills schema defaults, then the strategy's conditional defaults. @throws StatusError 400 on a wrong type
+   * scalars, fills schema defaults, then the strategy's conditional defaults.
+   *
+   * @throws StatusError 400 on a wrong type
    */
   normalise(object: JsonObject, report?: FieldReport): KubeObject;
   /**

@@ -13,14 +13,18 @@ export interface ObjectForms {
   schema(): JsonObject;
   /**
    * The objects in this version, in order. One that already has that form is returned as the very same object. A
-   * promise when a webhook is called. @throws StatusError 500 when the conversion fails
+   * promise when a webhook is called.
+   *
+   * @throws StatusError 500 when the conversion fails
    */
   toServed(objects: readonly KubeObject[]): readonly KubeObject[] | Promise<readonly KubeObject[]>;
   /** An object of this version in the stored version. @throws StatusError as `toServed` */
   toStored(object: KubeObject): KubeObject | Promise<KubeObject>;
   /**
    * Any object of the kind in another of its versions, without defaulting or pruning, for comparing what two clients
-   * asked for. @throws StatusError as `toServed`
+   * asked for.
+   *
+   * @throws StatusError as `toServed`
    */
   inVersion(object: KubeObject, apiVersion: string): KubeObject | Promise<KubeObject>;
 }

@@ -13,8 +13,9 @@ export interface UserPattern {
 }
 
 /**
- * Compiles a user's regular expression. RE2's syntax is that of the public API, and it never backtracks. @returns the
- * reason as text when the pattern is invalid
+ * Compiles a user's regular expression. RE2's syntax is that of the public API, and it never backtracks.
+ *
+ * @returns the reason as text when the pattern is invalid
  *
  * @param states of the patterns that are used together
  */

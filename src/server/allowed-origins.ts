@@ -7,7 +7,9 @@ import { compileUserPattern } from '../schema/regex.js';
 const WORK = 100_000;
 
 /**
- * The matcher of `--cors-allowed-origins`: an origin is allowed when one of the patterns matches. @throws ConfigError
+ * The matcher of `--cors-allowed-origins`: an origin is allowed when one of the patterns matches.
+ *
+ * @throws ConfigError
  */
 export function allowedOrigins(patterns: readonly string[]): AllowedOrigin {
   const states = new States();

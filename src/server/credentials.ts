@@ -36,7 +36,9 @@ export interface ServerCredentials {
   readonly signingCa: CertifiedKey;
   readonly serviceAccount: { readonly privateKey: string; readonly publicKey: string };
   /**
-   * Client certificate for admin.kubeconfig; issued whenever the file needs to be written. @param at absent: the start
+   * Client certificate for admin.kubeconfig; issued whenever the file needs to be written.
+   *
+   * @param at absent: the start
    */
   issueAdmin(at?: number): CertifiedKey;
   /** The serving certificate, renewed before it expires. @throws ConfigError, NodeJS.ErrnoException */

@@ -159,13 +159,17 @@ export interface Store {
   /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
   list(options: StoreListOptions): Promise<StoreListResult>;
   /**
-   * Answers after the commit. @throws StorageError `unavailable` when certainly nothing was written, `unknown-outcome`
-   * when looking the outcome up failed until the deadline
+   * Answers after the commit.
+   *
+   * @throws StorageError `unavailable` when certainly nothing was written, `unknown-outcome` when looking the outcome
+   * up failed until the deadline
    */
   write(operation: WriteOperation, preconditions?: readonly Precondition[]): Promise<WriteResult>;
   /**
    * As `write`, for several operations on different keys: all are committed at once, or none. Their revisions are
-   * consecutive. @throws RangeError for a repeated key or more than `MOST_IN_GROUP` operations
+   * consecutive.
+   *
+   * @throws RangeError for a repeated key or more than `MOST_IN_GROUP` operations
    */
   writeGroup(operations: readonly WriteOperation[], preconditions?: readonly Precondition[]): Promise<GroupResult>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */

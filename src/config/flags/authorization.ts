@@ -74,7 +74,8 @@ export function authorizationWarning(options: ServeOptions): string | undefined 
 /**
  * Disables anonymous requests in the mode AlwaysAllow, which would allow them everything.
  *
- * @param given names of the given flags. @throws ConfigError for conflicting flags
+ * @param given names of the given flags.
+ * @throws ConfigError for conflicting flags
  */
 export function checkAuthorization(options: ServeOptions, given: ReadonlySet<string>): void {
   const { authorizationModes: modes, authorizationWebhook, authorizationPolicyFile: policies } = options;

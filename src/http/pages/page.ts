@@ -19,7 +19,9 @@ export interface PageAnswer {
 
 /**
  * Something that answers GET on some paths outside the resources. undefined: the path belongs to another page (the next
- * one is asked, then 404). @throws StatusError
+ * one is asked, then 404).
+ *
+ * @throws StatusError
  */
 export interface Page {
   /** Its entries in the root document. */

@@ -138,7 +138,9 @@ export interface BodyDecoder {
   /** The same, undefined for an empty body (DeleteOptions). */
   decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined>;
   /**
-   * A patch; the registry checks which types a kind supports. Intents in YAML become JSON here. @throws StatusError 400
+   * A patch; the registry checks which types a kind supports. Intents in YAML become JSON here.
+   *
+   * @throws StatusError 400
    */
   patchBody(body: BodySource): Promise<PatchBody>;
 }

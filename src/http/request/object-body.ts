@@ -7,8 +7,9 @@ import type { ListParts } from '../response/list-body.js';
 import type { Presentation, TableSubject } from '../response/views.js';
 
 /**
- * One object in the requested form and view; not in YAML, which is written in pieces (`yamlPieces`). @throws
- * NotEncodable when it has no such form
+ * One object in the requested form and view; not in YAML, which is written in pieces (`yamlPieces`).
+ *
+ * @throws NotEncodable when it has no such form
  */
 export function objectBody(parts: ListParts, subject: TableSubject, object: ServedObject, how: Presentation): Buffer {
   if (how.codec.name === 'protobuf') {

@@ -26,7 +26,9 @@ function strings(value: JsonValue | undefined): string[] {
 
 /**
  * The selector of a LabelSelector object (`matchLabels`, `matchExpressions`): an absent object matches nothing, an
- * empty one everything. @returns the first fault as text when the object is invalid
+ * empty one everything.
+ *
+ * @returns the first fault as text when the object is invalid
  */
 export function labelSelectorOf(object: JsonObject | undefined | null): LabelSelector | string {
   if (object === undefined || object === null) return NO_LABEL;

@@ -71,8 +71,9 @@ export class FieldSetBuilder {
   #nodes: Map<PathElement, FieldSet> | undefined;
 
   /**
-   * Adds a node below a step; undefined adds nothing. @throws StatusError 413 when there are more than an object may
-   * have
+   * Adds a node below a step; undefined adds nothing.
+   *
+   * @throws StatusError 413 when there are more than an object may have
    */
   put(element: PathElement, node: FieldSet | undefined): void {
     if (node === undefined) return;
@@ -101,8 +102,9 @@ export class FieldSetBuilder {
 }
 
 /**
- * The node of a field that is in the set itself, with these members of the object below it, in any order. @throws
- * StatusError 413
+ * The node of a field that is in the set itself, with these members of the object below it, in any order.
+ *
+ * @throws StatusError 413
  */
 export function nodeOfNames(names: string[], nodeOf: (name: string) => FieldSet): FieldSet {
   if (names.length > MAX_MEMBERS) throw tooManyFields();

@@ -30,7 +30,7 @@ export interface AuthenticationSettings {
   readonly anonymous: { readonly enabled: boolean; readonly paths: readonly string[] | undefined } | undefined;
 }
 
-/** Whose domains keys of extra values may not be in. */
+/** The server's own domains, which keys of extra values may not use, and the message about them. */
 type OwnNames = Pick<NamingProfile, 'groupDomain' | 'labelDomain' | 'reservedExtra'>;
 
 const VERSIONS = ['v1', 'v1beta1', 'v1alpha1'];

@@ -87,7 +87,9 @@ export class PrimaryHosts {
   }
 
   /**
-   * Applies the settings to a new connection and checks that it is to the primary. @throws NotPrimary; what `pg` throws
+   * Applies the settings to a new connection and checks that it is to the primary.
+   *
+   * @throws NotPrimary; what `pg` throws
    */
   async admit(client: pg.Client): Promise<void> {
     const several = this.#configs.length > 1;

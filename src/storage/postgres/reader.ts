@@ -83,7 +83,9 @@ export class Reader {
   }
 
   /**
-   * Calls back with each object of one snapshot as it arrives; returns the snapshot's revision. @throws StorageError
+   * Calls back with each object of one snapshot as it arrives; returns the snapshot's revision.
+   *
+   * @throws StorageError
    */
   async load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number> {
     let client: pg.Client | undefined;
