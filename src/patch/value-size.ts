@@ -6,8 +6,7 @@ import { MAX_DEPTH } from '../json/limits.js';
  * value nests too deep to be stored (which counts as too large).
  *
  * @param known arrays and objects known to be larger: of one with 100,000 keys even the first key costs milliseconds,
- * so
- * repeated callers pass the same set
+ *   so repeated callers pass the same set
  */
 export function valueSize(value: JsonValue, enough: number, known?: WeakSet<object>): number {
   return sizeOf(value, enough, known, 0);

@@ -26,8 +26,7 @@ import type { WriteCall } from './write-call.js';
  *
  * @param body the intent as JSON
  * @throws StatusError 400 for an invalid intent, 403 when the object is missing and may not be created, 409 for
- * conflicts
- * with other managers, and whatever a PUT of the result is rejected with
+ *   conflicts with other managers, and whatever a PUT of the result is rejected with
  */
 export function applyObject(services: RegistryServices, call: WriteCall, body: PatchBody): Promise<WriteOutcome> {
   const { target, context } = call;

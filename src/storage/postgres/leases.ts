@@ -20,8 +20,7 @@ const ANSWER_TIMEOUT = 2000;
 export interface LeaseHolder {
   /**
    * @param token grows with each new holder. Writes that carry it as a precondition are refused once somebody else
-   * holds
-   * the lease, even when this server has not noticed yet.
+   *   holds the lease, even when this server has not noticed yet.
    */
   acquired(token: number): void;
   /** From now on another server may hold the lease. */

@@ -16,8 +16,7 @@ const KNOWN_REVIEWS = ['v1', 'v1beta1'];
  * The faults of a definition's conversion.
  *
  * @param any what is tolerated because it was stored before: a list of review versions without a known one (`review`),
- * and
- * an invalid CA bundle of the webhook (`authorities`), with which a definition is not established
+ *   and an invalid CA bundle of the webhook (`authorities`), with which a definition is not established
  */
 export function conversionErrors(
   spec: JsonObject,
