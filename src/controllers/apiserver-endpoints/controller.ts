@@ -132,7 +132,7 @@ export function createApiserverEndpoints(parts: ApiserverEndpointsParts): Contro
         await removeLease(client, lease.address, patience.signal);
         await publish(patience.signal);
       } catch (error) {
-        parts.onError(error, 'endpoints');
+        if (!isStatus(error, 404)) parts.onError(error, 'endpoints');
       } finally {
         clearTimeout(timer);
       }
