@@ -12,7 +12,7 @@ import { NotPrimary, PrimaryHosts } from './primary.js';
 import { checkNamingProfile } from './profile-lock.js';
 import { Reader } from './reader.js';
 import { Retention } from './retention.js';
-import { continueTokenKey } from './shared-key.js';
+import { continueTokenKey } from './continue-token-key.js';
 import { Tail } from './tail.js';
 
 /** What a store on PostgreSQL needs. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { NamingProfileName } from '../../naming/profile.js';
-import { STATEMENTS, bound, rowOf } from './statements.js';
+import { rememberedSetting } from './remembered-setting.js';
 
 /** The database belongs to another naming profile. The message is one line with both profiles and the cure. */
 export class NamingProfileMismatch extends Error {}
@@ -12,8 +12,7 @@ export class NamingProfileMismatch extends Error {}
  * @throws NamingProfileMismatch
  */
 export async function checkNamingProfile(client: pg.ClientBase, profile: NamingProfileName): Promise<void> {
-  await client.query(bound(STATEMENTS.rememberSetting, ['naming-profile', profile]));
-  const [remembered] = rowOf(await client.query(bound(STATEMENTS.setting, ['naming-profile'])));
+  const remembered = await rememberedSetting(client, 'naming-profile', profile);
   if (remembered !== profile) {
     throw new NamingProfileMismatch(
       `this database was made with --naming=${remembered} and cannot be used with --naming=${profile}; start with --naming=${remembered} or use another database`,

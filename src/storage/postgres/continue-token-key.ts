@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { STATEMENTS, bound, rowOf } from './statements.js';
+import { rememberedSetting } from './remembered-setting.js';
 
 const NAME = 'continue-token-key';
 
@@ -10,7 +10,6 @@ const NAME = 'continue-token-key';
  * @throws Error of `pg`
  */
 export async function continueTokenKey(client: pg.ClientBase): Promise<Buffer> {
-  await client.query(bound(STATEMENTS.rememberSetting, [NAME, randomBytes(32).toString('base64')]));
-  const [stored] = rowOf(await client.query(bound(STATEMENTS.setting, [NAME])));
-  return Buffer.from(String(stored), 'base64');
+  const proposed = randomBytes(32).toString('base64');
+  return Buffer.from(await rememberedSetting(client, NAME, proposed), 'base64');
 }
