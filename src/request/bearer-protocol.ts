@@ -10,8 +10,3 @@ export function withoutBearerProtocols(offered: Iterable<string>): readonly stri
 export function bearerProtocol(groupDomain: string): string {
   return `${BEARER}${groupDomain}.`;
 }
-
-/** The values of a header as the list that they are (RFC 9110 §5.3). */
-export function listedIn(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => value.split(',')).map((part) => part.trim());
-}

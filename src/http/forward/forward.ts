@@ -3,9 +3,10 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { serviceUnavailable } from '../../meta/errors.js';
+import { headerList } from '../../meta/header-list.js';
 import { hostPort } from '../../meta/host-port.js';
 import { timerDelay } from '../../meta/timer.js';
-import { listedIn, withoutBearerProtocols } from '../../request/bearer-protocol.js';
+import { withoutBearerProtocols } from '../../request/bearer-protocol.js';
 import { LINGER } from '../limits.js';
 import type { Exchange } from '../response/exchange.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
@@ -211,7 +212,7 @@ function headersThere(request: IncomingMessage, to: Destination): Headers {
   for (const name of Object.keys(headers)) if (name.startsWith('impersonate-')) delete headers[name];
   const protocols = headers['sec-websocket-protocol'];
   if (protocols !== undefined) {
-    const left = withoutBearerProtocols(listedIn([String(protocols)])).join(', ');
+    const left = withoutBearerProtocols(headerList([String(protocols)])).join(', ');
     if (left === '') delete headers['sec-websocket-protocol'];
     else headers['sec-websocket-protocol'] = left;
   }
@@ -234,10 +235,7 @@ function hostOf({ headers }: IncomingMessage): string {
 }
 
 function forwardedHeaders(message: IncomingMessage): Headers {
-  const named = String(message.headers.connection ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
+  const named = headerList([String(message.headers.connection ?? '').toLowerCase()]);
   const headers: Headers = {};
   for (const [name, value] of Object.entries(message.headers)) {
     if (value === undefined || name.startsWith(':') || NOT_FORWARDED.has(name) || named.includes(name)) continue;

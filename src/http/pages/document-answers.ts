@@ -1,4 +1,5 @@
 import type { AcceptEntry } from '../../codec/negotiate.js';
+import { headerList } from '../../meta/header-list.js';
 import { RecentCache } from '../../meta/recent-cache.js';
 import type { PublishedDocument } from '../../publishing/cached.js';
 import type { PageAnswer, PageRequest } from './page.js';
@@ -55,5 +56,5 @@ export function tagged(
 /** Whether an `If-None-Match` header matches the tag, in a list, weak, or with `*` (RFC 9110 §13.1.2). */
 function isHeld(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  return header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
+  return headerList([header]).some((each) => [tag, '*'].includes(each.replace(/^W\//, '')));
 }

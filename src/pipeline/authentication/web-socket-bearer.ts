@@ -1,5 +1,5 @@
 import { unauthorized } from '../../meta/errors.js';
-import { listedIn } from '../../request/bearer-protocol.js';
+import { headerList } from '../../meta/header-list.js';
 import type { Authenticator, Credentials, TokenAuthenticator } from '../../request/ports.js';
 import { userOfToken } from './bearer.js';
 
@@ -22,7 +22,7 @@ export function webSocketBearerAuthenticator(
   return {
     async authenticate(credentials, notes) {
       if (!isWebSocketHandshake(credentials)) return undefined;
-      const offered = listedIn(credentials.header?.('sec-websocket-protocol') ?? []);
+      const offered = headerList(credentials.header?.('sec-websocket-protocol') ?? []);
       const encoded = offered.flatMap((protocol) => {
         const prefix = prefixes.find((each) => protocol.startsWith(each));
         return prefix === undefined ? [] : [protocol.slice(prefix.length)];
@@ -37,7 +37,7 @@ export function webSocketBearerAuthenticator(
 
 function isWebSocketHandshake(credentials: Credentials): boolean {
   const upgrade = credentials.header?.('upgrade') ?? [];
-  const connection = listedIn(credentials.header?.('connection') ?? []);
+  const connection = headerList(credentials.header?.('connection') ?? []);
   return (
     upgrade.some((value) => value.toLowerCase() === 'websocket') &&
     connection.some((value) => value.toLowerCase() === 'upgrade')
