@@ -3,7 +3,7 @@ import { isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { apiVersionOf, type GroupVersionKind, parseApiVersion } from '../meta/gvk.js';
 import { badRequest, StatusError } from '../meta/errors.js';
-import { clusterGroup } from '../naming/apply.js';
+import { clusterGroup } from '../naming/renamer.js';
 import type { BinaryForm } from './codec.js';
 import { createMessageCodec } from './protobuf-messages.js';
 import { jsonOf, readFields, textField } from './protobuf-values.js';

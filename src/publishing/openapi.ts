@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import { RecentCache } from '../meta/recent-cache.js';
 import type { Steps } from '../meta/steps.js';
-import { clusterGroup, type Renamer } from '../naming/apply.js';
+import { clusterGroup, type Renamer } from '../naming/renamer.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { ServedResource } from '../resources/catalogue.js';

@@ -1,4 +1,4 @@
-import type { Renamer } from '../naming/apply.js';
+import type { Renamer } from '../naming/renamer.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import { AggregatedDiscovery } from './aggregated-discovery.js';

@@ -1,7 +1,7 @@
 import { GROUPS, TYPES } from '../../generated/definitions/index.js';
 import type { GroupNode, ResourceNode } from '../../generated/definitions/node.js';
 import { STRATEGIES } from '../../generated/strategies.js';
-import { createRenamer, type Renamer } from '../naming/apply.js';
+import { createRenamer, type Renamer } from '../naming/renamer.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { KUBERNETES_RELEASE } from '../naming/upstream.js';
 import type { StructuralSchema } from '../schema/structural.js';

@@ -1,5 +1,5 @@
 import type { TypeNode } from '../../generated/definitions/node.js';
-import type { Renamer } from '../naming/apply.js';
+import type { Renamer } from '../naming/renamer.js';
 import type { StructuralSchema } from '../schema/structural.js';
 
 /** Schema trees of the generated types. */

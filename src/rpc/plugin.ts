@@ -11,7 +11,7 @@ import { timerDelay } from '../meta/timer.js';
 
 /** What the services need. */
 export interface RpcParts extends Omit<KindServiceParts, 'credentialsOf' | 'signedIn' | 'stopping'> {
-  /** Turns an API group in cluster naming into the running profile's (`naming/apply.ts`). */
+  /** Turns an API group in cluster naming into the running profile's (`naming/renamer.ts`). */
   readonly renameGroup: (group: string) => string;
   /** Most bytes of one request message. */
   readonly maxMessageBytes: number;

@@ -219,7 +219,7 @@ async function openDatabase(
   const postgresDir = join(dataDir, 'postgres');
   // the first start migrates: its code loads while initdb runs
   if (!existsSync(postgresDir)) {
-    void import('../storage/postgres/data-source.js').then(({ preloadMigrations }) => preloadMigrations());
+    void import('../storage/postgres/migrate.js').then(({ preloadMigrations }) => preloadMigrations());
   }
   const starting = startEmbeddedPostgres({ dataDir: postgresDir, log, ...(onLaunch !== undefined && { onLaunch }) });
   // Also for a shutdown before it is ready; if that takes long, it ends with this process.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { migrate } from '../../src/storage/postgres/data-source.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { startTestDatabase } from '../support/database.js';

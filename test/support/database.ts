@@ -3,7 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { migrate } from '../../src/storage/postgres/data-source.js';
+import { migrate } from '../../src/storage/postgres/migrate.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';

@@ -10,7 +10,7 @@ import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { headerText } from './header-text.js';
 import { endInOwnTurn } from './session-end.js';
-import { endFailedHandshakes } from './plain-request.js';
+import { endFailedHandshakes } from './failed-handshakes.js';
 import type { UpgradeListener } from './upgrade.js';
 import { isHttp2, MOST_FIELDS_READ, refuseConnect } from './request-head.js';
 import { timerDelay } from '../../meta/timer.js';

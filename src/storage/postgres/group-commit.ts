@@ -9,7 +9,7 @@ import type { GroupResult, WriteOperation, WriteRefusal } from '../store.js';
 import { failureOf, messageOf, unavailable } from './errors.js';
 import { batchOutcome } from './outcome.js';
 import type { PrimaryHosts } from './primary.js';
-import { checkGroup } from './storable.js';
+import { checkGroup } from './group-checks.js';
 import { WriteQueue, keyText } from './write-queue.js';
 import type { PendingWrite } from './write-queue.js';
 import { WriteSession, randomId } from './write-session.js';

@@ -3,7 +3,7 @@ import type { NamingProfileName } from '../../naming/profile.js';
 import type { Log } from '../../telemetry/log.js';
 import type { BackingStore } from '../backing-store.js';
 import { endClient, within } from './deadline.js';
-import { migrateOver } from './data-source.js';
+import { migrateOver } from './migrate.js';
 import { openingFault, unavailable } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { Leases } from './leases.js';

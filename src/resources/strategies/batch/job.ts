@@ -8,7 +8,8 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, objectAt, withChanged } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
-import { fixedFaults, withJobDefaults } from './job-defaults.js';
+import { withJobDefaults } from './job-defaults.js';
+import { fixedFaults } from './job-immutability.js';
 import {
   indexedNameFaults,
   indexWarnings,

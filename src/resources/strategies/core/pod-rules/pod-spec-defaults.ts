@@ -2,7 +2,7 @@ import { CONTAINER_LISTS } from './containers.js';
 import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../../members.js';
-import { pullPolicyFor } from './image-reference.js';
+import { pullPolicyFor } from './pull-policy.js';
 
 const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;
 

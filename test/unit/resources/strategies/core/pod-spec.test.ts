@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../../../src/json/types.js';
-import { pullPolicyFor } from '../../../../../src/resources/strategies/core/pod-rules/image-reference.js';
+import { pullPolicyFor } from '../../../../../src/resources/strategies/core/pod-rules/pull-policy.js';
 import { strategy } from '../../../../../src/resources/strategies/core/pod.js';
 import { faultsOnCreate, KUBERNETES, object } from '../support.js';
 

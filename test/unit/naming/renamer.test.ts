@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { clusterGroup, createRenamer } from '../../../src/naming/apply.js';
+import { clusterGroup, createRenamer } from '../../../src/naming/renamer.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 
 const GROUPS = ['', 'apps', 'rbac.authorization.cluster.io', 'node.cluster.io', 'flowcontrol.apiserver.cluster.io'];

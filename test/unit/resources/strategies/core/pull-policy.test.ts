@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pullPolicyFor } from '../../../../../src/resources/strategies/core/pod-rules/image-reference.js';
+import { pullPolicyFor } from '../../../../../src/resources/strategies/core/pod-rules/pull-policy.js';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 
