@@ -46,18 +46,27 @@ export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
     },
     async perform(call) {
       const options = optionsOf(call);
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await evict(call, options, catalogue, clock);
-          return SUCCESS;
-        } catch (error) {
-          if (!isConflict(error) || options.preconditions.resourceVersion !== undefined) throw error;
-          if (attempt < MOST_ATTEMPTS) continue;
-          throw timeout(`couldn't evict pod ${JSON.stringify(call.target.name)} due to conflicts`, 10);
-        }
-      }
+      await persistently(call, options, () => evict(call, options, catalogue, clock));
+      return SUCCESS;
     },
   };
+}
+
+/**
+ * Repeats work that a concurrent write came before, unless the client named a version.
+ *
+ * @throws StatusError 504 after too many attempts
+ */
+async function persistently({ target }: ActCall, options: DeleteOptions, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error) || options.preconditions.resourceVersion !== undefined) throw error;
+      if (attempt < MOST_ATTEMPTS) continue;
+      throw timeout(`couldn't evict pod ${JSON.stringify(target.name)} due to conflicts`, 10);
+    }
+  }
 }
 
 /** Whether the conflict stems from a concurrent write; an object of another uid will not change on a retry. */
@@ -86,11 +95,15 @@ async function evict(call: ActCall, options: DeleteOptions, catalogue: Catalogue
     ...(uid === undefined ? {} : { uid }),
     ...(resourceVersion === undefined ? {} : { resourceVersion }),
   };
-  const marked = options.dryRun ? undefined : await markDisrupted(call, target, { options, preconditions }, clock());
-  await registry.delete(context, target, {
-    ...options,
-    preconditions: { ...preconditions, ...(resourceVersion && marked ? { resourceVersion: marked } : {}) },
-  });
+  const remove = async (): Promise<void> => {
+    const marked = options.dryRun ? undefined : await markDisrupted(call, target, { options, preconditions }, clock());
+    await registry.delete(context, target, {
+      ...options,
+      preconditions: { ...preconditions, ...(resourceVersion && marked ? { resourceVersion: marked } : {}) },
+    });
+  };
+  // What the decision was based on may have changed; else only the deletion is repeated, as the budget counts it already.
+  return asSeen ? remove() : persistently(call, options, remove);
 }
 
 interface Budget {

@@ -154,6 +154,27 @@ describe('an eviction is refused', () => {
   });
 });
 
+test('an eviction that meets a concurrent write of the pod counts once', async () => {
+  await pod('p', 'Running');
+  await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+  const { store } = edge.world;
+  let races = 3;
+  store.beforeWrite = async ({ key }) => {
+    if (key.resource !== '/pods' || races === 0) return;
+    races -= 1;
+    const intruding = store.beforeWrite;
+    store.beforeWrite = undefined;
+    await status(`${NS}/pods/p`, { message: `changed, ${races} more` });
+    store.beforeWrite = intruding;
+  };
+  expect((await evict('p')).status).toBe(201);
+  expect([races, await exists('p')]).toEqual([0, false]);
+  expect((await edge.call('GET', `${BUDGETS}/b`)).json.status).toMatchObject({
+    disruptionsAllowed: 0,
+    disruptedPods: { p: expect.any(String) },
+  });
+});
+
 test('a dry run deletes and counts nothing', async () => {
   await pod('p', 'Running');
   await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
