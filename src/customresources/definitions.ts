@@ -112,7 +112,10 @@ class FollowedDefinitions implements Definitions {
     this.#watch?.close();
   }
 
-  /** Applies a list of the store. Lists come in the order of their revisions, since all are read in one place. */
+  /**
+   * Applies a list of the store. Lists come in the order in which they were read, since all are read in one place. The
+   * revision of a definition may be lower than before: a database can go back to an earlier state.
+   */
   async #take(list: readonly DefinitionSource[]): Promise<void> {
     const seen = this.#seen;
     if (list === seen) return;
@@ -124,7 +127,7 @@ class FollowedDefinitions implements Definitions {
     for (const source of list.slice(from, toList)) {
       gone.delete(source.name);
       const before = this.#known.get(source.name);
-      if (before?.record.source === source || isOlder(source, before)) continue;
+      if (before?.record.source === source) continue;
       changed.push({ name: source.name, group: this.#set(source, before) });
       if (changed.length % IN_ONE_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -183,11 +186,6 @@ function difference(
     toList -= 1;
   }
   return { from, toSeen, toList };
-}
-
-/** A list that was requested earlier may arrive later. */
-function isOlder(source: DefinitionSource, before: Known | undefined): boolean {
-  return before !== undefined && before.record.source.revision > source.revision;
 }
 
 /** The served versions; of a terminating definition also the stored one, so that its objects can be deleted. */

@@ -321,3 +321,22 @@ test('default timeouts of a database do not apply to this server', async () => {
   await admin('alter database postgres reset all');
   expect(rows.map(({ setting }: { setting: string }) => setting)).toEqual(['0', '0', '0', '0']);
 });
+
+test('a database that has another history at the last revision is loaded again', async () => {
+  await open();
+  for (const name of ['kept', 'lost']) await create(name);
+  const recorder = new Recorder();
+  await store.watch({ resource, start: { kind: 'after', revision: await store.currentRevision() } }, recorder.receive);
+  await proxy.cut();
+  // As after a failover to a standby that lacked the last change, where another server has written since.
+  await admin('update history set name = $2 where resource = $1 and name = $3', [resource, 'other', 'lost']);
+  await admin('update objects set name = $2 where resource = $1 and name = $3', [resource, 'other', 'lost']);
+  await proxy.mend();
+  await surely('next');
+  await waitFor('the other history', async () => {
+    const { items } = await store.list({ resource, at: { kind: 'any' } });
+    return items.map(({ name }) => name).join() === 'kept,next,other';
+  });
+  expect(recorder.end).toBe('expired');
+  expect(logged.map(({ message }) => message)).toContain('loading the objects again');
+});

@@ -74,7 +74,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       tail.offer(events);
       retention.reached(events.at(-1)?.revision ?? 0);
     },
-    onSession: () => tail.poke(),
+    onSession: () => tail.sessionBegan(),
     addPartitions: () => retention.addPartitions(),
   });
   const reader = new Reader({

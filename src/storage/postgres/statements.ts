@@ -76,6 +76,11 @@ export const STATEMENTS = {
           select * from history where revision > $1::bigint order by revision limit ${TAIL_ROWS}) h) t
       where before < ${TAIL_BYTES} order by revision`,
   },
+  changeAt: {
+    name: 'change_at',
+    text: `select revision, resource, namespace, name, op, uid, convert_from(value, 'UTF8') from history
+      where revision = $1::bigint`,
+  },
   allObjects: {
     name: 'all_objects',
     text: `select resource, namespace, name, revision, uid, convert_from(value, 'UTF8') from objects`,

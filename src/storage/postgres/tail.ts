@@ -42,6 +42,11 @@ export class Tail {
   readonly #isOwnWriter: (backend: number) => boolean;
   #follower: Follower | undefined;
   #last = 0;
+  /** The last delivered change; undefined before the first. */
+  #newest: BackingEvent | undefined;
+  /** How many sessions have begun, and up to which of them the database is known to have the delivered changes. */
+  #sessions = 0;
+  #checked = 0;
   #floor = 0;
   #pending: BackingEvent[] = [];
   #reading = false;
@@ -71,7 +76,7 @@ export class Tail {
         // Listen first, read after: the read finds what commits in between.
         await client.query('listen cluster_revision');
       },
-      onReady: () => this.poke(),
+      onReady: () => this.sessionBegan(),
     });
   }
 
@@ -95,15 +100,25 @@ export class Tail {
   /** Delivers the changes after that revision to this follower from now on. */
   follow(after: number, follower: Follower): void {
     this.#last = after;
+    this.#newest = undefined;
     this.#pending = [];
     this.#follower = follower;
+    this.poke();
+  }
+
+  /**
+   * A connection to the database is new. It may be to a standby that lagged when it was promoted, or to a restored
+   * database, where others have written since: nothing is delivered until the last delivered change has been found there.
+   */
+  sessionBegan(): void {
+    this.#sessions += 1;
     this.poke();
   }
 
   /** Takes committed changes of this process, in revision order. */
   offer(events: readonly BackingEvent[]): void {
     if (this.#follower === undefined) return;
-    if (this.#pending.length === 0 && events[0]?.revision === this.#last + 1) {
+    if (this.#isChecked && this.#pending.length === 0 && events[0]?.revision === this.#last + 1) {
       this.#deliver(events);
       return;
     }
@@ -151,6 +166,11 @@ export class Tail {
         this.#floor = floor;
         if (follower === undefined || follower !== this.#follower) return;
         if (revision < after) return this.#gap(`the database went back from revision ${after} to ${revision}`);
+        if (!this.#isChecked && !(await this.#check(client))) {
+          return this.#gap(`the database has another change at revision ${after} than before`);
+        }
+        if (follower !== this.#follower) continue;
+        this.#deliverPending();
         if (revision <= this.#last) return;
         const from = this.#last;
         const rows = await this.#ask(client, STATEMENTS.changesAfter, [from]);
@@ -168,6 +188,19 @@ export class Tail {
     }
   }
 
+  get #isChecked(): boolean {
+    return this.#checked === this.#sessions;
+  }
+
+  /** Whether the database has the last delivered change; one that retention has removed cannot be compared. */
+  async #check(client: pg.Client): Promise<boolean> {
+    const [sessions, newest] = [this.#sessions, this.#newest];
+    const [row] = newest === undefined ? [] : await this.#ask(client, STATEMENTS.changeAt, [newest.revision]);
+    if (newest !== undefined && row !== undefined && !isSameChange(readEvent(row), newest)) return false;
+    this.#checked = sessions;
+    return true;
+  }
+
   async #ask(
     client: pg.Client,
     statement: (typeof STATEMENTS)[keyof typeof STATEMENTS],
@@ -179,7 +212,7 @@ export class Tail {
   }
 
   #deliverPending(): void {
-    if (this.#pending.length === 0) return;
+    if (!this.#isChecked || this.#pending.length === 0) return;
     this.#pending.sort((a, b) => a.revision - b.revision);
     const ready: BackingEvent[] = [];
     let kept = 0;
@@ -200,6 +233,7 @@ export class Tail {
     const last = events.at(-1);
     if (last === undefined) return;
     this.#last = last.revision;
+    this.#newest = last;
     this.#follower?.onEvents(events);
   }
 
@@ -210,6 +244,18 @@ export class Tail {
     this.#pending = [];
     follower?.onGap();
   }
+}
+
+function isSameChange(one: BackingEvent, other: BackingEvent): boolean {
+  const [a, b] = [one.object, other.object];
+  return (
+    one.resource === other.resource &&
+    one.kind === other.kind &&
+    a.namespace === b.namespace &&
+    a.name === b.name &&
+    a.uid === b.uid &&
+    a.readOnce().equals(b.readOnce())
+  );
 }
 
 function readEvent(row: Row): BackingEvent {

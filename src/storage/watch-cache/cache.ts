@@ -118,6 +118,7 @@ class Cache implements WatchCache {
       [...indexes].map(([resource, index]) => [resource, this.#newResource(resource, index, revision)]),
     );
     this.#loadedAt = revision;
+    this.#forgottenUpTo = 0;
     this.#state = 'following';
     this.#freshness.advance(revision);
     // Listeners that subscribed before a reload may have missed some of them.

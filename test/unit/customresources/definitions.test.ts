@@ -85,4 +85,15 @@ describe('the definitions that a server follows', () => {
     expect(new Set(shown(world))).toEqual(new Set([a, c, d]));
     expect(world.definitions.get('b')).toBeUndefined();
   });
+
+  test('a definition goes back when its database goes back to an earlier state', async () => {
+    const world = followed();
+    const earlier = definition('a', 1, 'a.io');
+    for (const list of [[definition('a', 2, 'a.io')], [earlier]]) {
+      world.state.list = list;
+      await world.definitions.refresh('any');
+    }
+    expect(world.definitions.get('a')?.source).toBe(earlier);
+    expect(world.state.reported).toEqual(['a', 'a']);
+  });
 });

@@ -20,6 +20,8 @@ export interface MemoryBacking extends BackingStore {
   deliver(): void;
   /** Reports that changes were lost. */
   gap(): void;
+  /** As `gap`, of a database that is back at an earlier revision, where it has no objects. */
+  goBack(to: number): void;
   floor: number;
   /** How often the current revision was queried. */
   questions: number;
@@ -78,6 +80,12 @@ export function createMemoryBacking(): MemoryBacking {
       const old = follower;
       follower = undefined;
       old?.onGap();
+    },
+    goBack(to) {
+      revision = to;
+      objects.clear();
+      history.length = 0;
+      backing.gap();
     },
     async load(onObject, packed) {
       for (const [resource, state] of objects) {

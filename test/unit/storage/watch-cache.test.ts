@@ -328,6 +328,28 @@ describe('a gap in the history', () => {
     backing.change('created', 'c');
     expect(next.delivered).toEqual(['c4']);
   });
+
+  test('kinds without objects can be watched from an earlier revision to which the database went back', async () => {
+    await open({ historyRetentionMs: 1000 });
+    for (const name of ['a', 'b', 'c']) {
+      backing.change('created', name);
+      backing.change('deleted', name);
+    }
+    await waitFor('the kind to be dropped', () => {
+      now += 600;
+      return cache.stats().resources === 0;
+    });
+    backing.goBack(3);
+    await waitFor('the earlier state', () => cache.stats().revision === 3);
+    const delivered: string[] = [];
+    await cache.watch(
+      { resource: 'things', start: { kind: 'state', at: { kind: 'any' } } },
+      (items) => delivered.push(...items.map(short)) > 0,
+    );
+    await turn();
+    backing.change('created', 'd');
+    expect(delivered).toEqual(['synced 3', 'd4']);
+  });
 });
 
 test('the cache of a kind without objects and watchers is dropped, and a returning watcher misses nothing', async () => {
