@@ -21,6 +21,7 @@ export function strategyContext(services: RegistryServices, call: WriteCall): St
     reported: [],
     pools: services.allocations.pools,
     expressions: services.expressions,
+    metadata: call.target.resource.definition.schema.properties?.['metadata'] ?? {},
     gatesOff: services.gatesOff,
   };
 }

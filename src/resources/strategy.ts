@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { User } from '../request/user.js';
 import type { Environment } from '../schema/cel/environment.js';
+import type { StructuralSchema } from '../schema/structural.js';
 import type { Claim } from './claims.js';
 
 /** What a strategy may need from outside. */
@@ -24,6 +25,8 @@ export interface StrategyContext {
   readonly pools: readonly string[];
   /** The CEL environment without variables; made on demand. */
   readonly expressions: () => Environment;
+  /** Schema of the object's metadata. */
+  readonly metadata: StructuralSchema;
   /** Disabled feature gates. */
   readonly gatesOff: ReadonlySet<string>;
 }

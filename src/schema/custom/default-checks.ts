@@ -1,13 +1,14 @@
 import { equalJson } from '../../json/equal.js';
-import { isJsonObject } from '../../json/own-property.js';
+import { isJsonObject, type MutableJsonObject, setOwn } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
-import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS, printFieldErrors } from '../../meta/field-errors.js';
 import type { FieldPath } from '../../meta/field-path.js';
+import { lazily } from '../../meta/lazily.js';
 import type { Steps } from '../../meta/steps.js';
-import type { Environment } from '../cel/environment.js';
 import { OBJECT_BUDGET, objectRules } from '../cel/rules.js';
+import type { Normaliser } from '../normalise.js';
 import type { StructuralSchema } from '../structural.js';
-import { compileEmbeddedChecks } from './embedded-objects.js';
+import { compileEmbeddedChecks, type EmbeddedChecks } from './embedded-objects.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
@@ -15,57 +16,89 @@ import { createValueCaches, type ValueCaches } from './value-caches.js';
 import { structuralForm } from './structural-form.js';
 import { checkValue, fieldBelow } from './value-check.js';
 
-/** Metadata inside a default is validated with the object that gets it. */
-const ANY_METADATA: StructuralSchema = { type: 'object', preserveUnknownFields: true };
+/** Where a schema is: in which whole or embedded object, and how a value there becomes one. */
+interface Surroundings {
+  readonly whole: WholeObject;
+  /** Inside apiVersion, kind or metadata, whose values are decoded with the whole object. */
+  readonly inMetadata: boolean;
+  readonly wrap: (value: JsonValue) => JsonValue;
+}
 
 /** The state of checking all defaults of one schema. */
 interface Run {
   readonly caches: ValueCaches;
-  readonly environment: () => Environment;
+  readonly allowance: DefaultAllowance;
   /** The remaining rule budget; once it is spent the rest is not checked. */
   budget: number;
 }
 
+type DefaultAllowance = Pick<DefinitionAllowance, 'environment' | 'metadata'>;
+
+const TYPE_META: JsonObject = { apiVersion: 'validation/v1', kind: 'Validation' };
+
 /**
  * The faults of the defaults of a schema, found in steps: each must contain nothing that the schema would prune, be
- * valid, and satisfy its rules. The schema must be structural.
+ * valid, and satisfy its rules. A default inside metadata must also give valid metadata. The schema must be structural.
  */
 export function* defaultErrors(
   root: JsonSchema,
   path: FieldPath,
-  allowance: Pick<DefinitionAllowance, 'environment'>,
+  allowance: DefaultAllowance,
 ): Steps<readonly FieldError[]> {
-  const run: Run = {
-    caches: createValueCaches(),
-    environment: () => allowance.environment,
-    budget: OBJECT_BUDGET,
-  };
+  const run: Run = { caches: createValueCaches(), allowance, budget: OBJECT_BUDGET };
   const errors: FieldError[] = [];
   // The root is a whole object, so its default is checked like an embedded one: apiVersion and kind are required.
   yield* check({ ...root, 'x-kubernetes-embedded-resource': true }, path, run, errors);
   return errors;
 }
 
-function* check(schema: JsonSchema, path: FieldPath, run: Run, errors: FieldError[]): Steps<void> {
+function* check(
+  schema: JsonSchema,
+  path: FieldPath,
+  run: Run,
+  errors: FieldError[],
+  around?: Surroundings,
+): Steps<void> {
+  const isWhole = schema['x-kubernetes-embedded-resource'] === true;
+  const here: Surroundings =
+    isWhole || around === undefined
+      ? { whole: new WholeObject(schema, run.allowance.metadata), inMetadata: false, wrap: asWholeObject }
+      : around;
   if (schema.default !== undefined && schema.default !== null) {
     const at = path.child('default');
-    const faults = errorsOfDefault(schema, schema.default, at, run.caches);
+    const faults = errorsOfDefault(schema, schema.default, at, run, here);
     errors.push(...faults, ...(faults.length > 0 ? [] : yield* ruleErrors(schema, schema.default, at, run)));
   }
   yield;
-  const visit = function* (child: JsonSchema, at: FieldPath): Steps<void> {
-    if (run.budget >= 0) yield* check(child, at, run, errors);
+  const visit = function* (child: JsonSchema, at: FieldPath, below: Surroundings): Steps<void> {
+    if (run.budget >= 0) yield* check(child, at, run, errors, below);
   };
   const items = itemsOf(schema);
-  if (items !== undefined) yield* visit(items, path.child('items'));
-  for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    yield* visit(child, path.child('properties').key(name));
+  if (items !== undefined) {
+    yield* visit(items, path.child('items'), { ...here, wrap: (value) => here.wrap([value]) });
   }
+  for (const [name, child] of Object.entries(schema.properties ?? {})) {
+    yield* visit(child, path.child('properties').key(name), {
+      whole: here.whole,
+      inMetadata: here.inMetadata || (isWhole && (name === 'metadata' || Object.hasOwn(TYPE_META, name))),
+      wrap: (value) => here.wrap(memberOf(name, value)),
+    });
+  }
+}
+
+function memberOf(name: string, value: JsonValue): JsonObject {
+  const object: MutableJsonObject = {};
+  setOwn(object, name, value);
+  return object;
+}
+
+function asWholeObject(value: JsonValue): JsonValue {
+  return isJsonObject(value) ? { ...TYPE_META, ...value } : value;
 }
 
 function* ruleErrors(schema: JsonSchema, value: JsonValue, path: FieldPath, run: Run): Steps<readonly FieldError[]> {
   if (!hasRules(schema)) return [];
-  const rules = objectRules(schema, run.environment(), schema['x-kubernetes-embedded-resource'] === true);
+  const rules = objectRules(schema, run.allowance.environment, schema['x-kubernetes-embedded-resource'] === true);
   if (rules === undefined) return [];
   const { errors, left } = yield* rules.evaluateDefault(value, path, run.budget);
   run.budget = left;
@@ -76,26 +109,55 @@ function errorsOfDefault(
   schema: JsonSchema,
   value: JsonValue,
   path: FieldPath,
-  caches: ValueCaches,
+  { caches, allowance }: Run,
+  { inMetadata, whole, wrap }: Surroundings,
 ): readonly FieldError[] {
   const errors: FieldError[] = [];
-  const tree = structuralForm(schema);
-  if (!equalJson(pruned(tree, value), value)) errors.push(invalidValue(path, value, 'must not have unknown fields'));
   const at = path.toString();
-  const embedded = compileEmbeddedChecks(tree)(value);
-  if (embedded.length > 0)
-    return [...errors, ...embedded.map((error) => ({ ...error, field: fieldBelow(at, error.field) }))];
+  if (inMetadata) {
+    const { faults } = whole.read(wrap(value));
+    const why = `must result in valid metadata: ${printFieldErrors(faults)}`;
+    if (faults.length > 0) return [invalidValue(path, value, why)];
+  } else {
+    const { pruned, faults } = new WholeObject(schema, allowance.metadata).read(value);
+    if (!equalJson(pruned, value)) errors.push(invalidValue(path, value, 'must not have unknown fields'));
+    if (faults.length > 0) return [...errors, ...faults.map((fault) => ({ ...fault, field: joined(at, fault.field) }))];
+  }
   const found = checkValue(schema, value, undefined, { caches, most: MAX_FIELD_ERRORS });
   // Messages name the place inside the default only.
   return [...errors, ...found.map((error) => ({ ...error, field: fieldBelow(at, error.field) }))];
 }
 
-/** The pruned value, without defaults applied. */
-function pruned(tree: StructuralSchema, value: JsonValue): JsonValue {
-  const holder: StructuralSchema = { type: 'object', properties: { value: withoutDefaults(tree) } };
-  const normalise = customNormaliser(holder, { kind: '', version: '', metadata: ANY_METADATA, mistyped: 'keep' });
-  const result: JsonObject = normalise({ value });
-  return result['value'] ?? null;
+function joined(path: string, field: string): string {
+  return field.startsWith('[') ? path + field : `${path}.${field}`;
+}
+
+/** Reads values of a schema as objects are read: prunes them, and checks the metadata of all objects in them. */
+class WholeObject {
+  readonly #tree: () => StructuralSchema;
+  readonly #prune: () => Normaliser;
+  readonly #check: () => EmbeddedChecks;
+  #fault: FieldError | undefined;
+
+  constructor(schema: JsonSchema, metadata: StructuralSchema) {
+    this.#tree = lazily(() => structuralForm(schema));
+    this.#check = lazily(() => compileEmbeddedChecks(this.#tree()));
+    const mistyped = (fault: FieldError): void => void (this.#fault ??= fault);
+    this.#prune = lazily(() => {
+      const holder: StructuralSchema = { type: 'object', properties: { value: withoutDefaults(this.#tree()) } };
+      return customNormaliser(holder, { kind: '', version: '', metadata, mistyped });
+    });
+  }
+
+  /** The pruned value, without defaults applied, and the faults of metadata: the first that cannot be decoded, or all. */
+  read(value: JsonValue): { readonly pruned: JsonValue; readonly faults: readonly FieldError[] } {
+    this.#fault = undefined;
+    const pruned = this.#prune()({ value })['value'] ?? null;
+    const fault: FieldError | undefined = this.#fault;
+    if (fault === undefined) return { pruned, faults: this.#check()(value) };
+    const { field } = fault as FieldError;
+    return { pruned, faults: [{ ...(fault as FieldError), field: field.replace(/^value\.?/, '') }] };
+  }
 }
 
 function withoutDefaults(tree: StructuralSchema): StructuralSchema {

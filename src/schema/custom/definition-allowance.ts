@@ -3,6 +3,7 @@ import { createBaseEnvironment, type Environment } from '../cel/environment.js';
 import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
 import { patternWork } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
+import type { StructuralSchema } from '../structural.js';
 
 /** Limit for compiling all distinct patterns of a definition, in steps of their programs: some tenths of a second. */
 const PATTERN_WORK = 100_000;
@@ -11,14 +12,16 @@ const PATTERN_WORK = 100_000;
 export interface DefinitionAllowance {
   /** Made on first use. */
   readonly environment: Environment;
+  /** Schema of ObjectMeta, for the metadata of embedded objects in defaults. */
+  readonly metadata: StructuralSchema;
   /** Characters of rules that may still be compiled; negative: some were skipped. */
   ruleCharacters: number;
   /** Why a pattern is invalid; undefined when it is valid. */
   patternFault(text: string): string | undefined;
 }
 
-/** A full allowance, for checking one definition. */
-export function definitionAllowance(): DefinitionAllowance {
+/** A full allowance, for checking one definition. @param metadata schema of ObjectMeta */
+export function definitionAllowance(metadata: StructuralSchema): DefinitionAllowance {
   const faults = new Map<string, string | undefined>();
   let environment: Environment | undefined;
   const states = new States();
@@ -27,6 +30,7 @@ export function definitionAllowance(): DefinitionAllowance {
     get environment() {
       return (environment ??= createBaseEnvironment());
     },
+    metadata,
     ruleCharacters: MOST_COMPILED_CHARACTERS,
     patternFault(text) {
       if (faults.has(text)) return faults.get(text);

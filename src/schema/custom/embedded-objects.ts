@@ -48,10 +48,8 @@ function embeddedErrors(object: JsonObject, path: FieldPath): readonly FieldErro
   errors.push(...kindErrors(getOwn(object, 'kind'), path.child('kind')));
   const metadata = getOwn(object, 'metadata');
   const inside = path.child('metadata');
+  // Decoding has rejected what is no object.
   if (isJsonObject(metadata)) errors.push(...metadataErrors(metadata, inside));
-  // Only in defaults: for written objects, decoding has rejected it already.
-  else if (metadata !== undefined && metadata !== null)
-    errors.push(invalidValue(inside, metadata, 'must be an object'));
   return errors;
 }
 

@@ -17,12 +17,14 @@ export interface CustomNormaliserOptions {
   readonly fill?: boolean;
   /**
    * What to do with members of wrong types in metadata, `kind` and `apiVersion` of embedded objects: dropped in stored
-   * objects, or kept where validation reports them.
+   * objects, or reported. Where they are reported, all three are kept as they are written.
    */
-  readonly mistyped?: 'refuse' | 'drop' | 'keep';
+  readonly mistyped?: Mistyped;
   /** True keeps nulls where a type allows none and no default applies, so that validation reports them. */
   readonly keepsNulls?: boolean;
 }
+
+type Mistyped = 'refuse' | 'drop' | ((fault: FieldError) => void);
 
 /** Members outside the schema: pruned, or preserved. */
 type Unknown = 'drop' | 'keep';
@@ -95,7 +97,7 @@ class Walker {
   readonly #metadata: Normaliser;
   readonly #kind: string;
   readonly #subject: string;
-  readonly #mistyped: 'refuse' | 'drop' | 'keep';
+  readonly #mistyped: Mistyped;
   readonly #keepsNulls: boolean;
   readonly #defaults = new WeakMap<StructuralSchema, readonly string[]>();
   readonly #sizes = new WeakMap<StructuralSchema, number>();
@@ -138,10 +140,11 @@ class Walker {
 
   /** @throws StatusError 400 for a value of an embedded object that is not text */
   #typeMeta(key: string, value: JsonValue, run: Run): JsonValue | undefined {
-    if (typeof value === 'string' || run.path.length === 0 || this.#mistyped === 'keep') return value;
+    if (typeof value === 'string' || run.path.length === 0) return value;
     if (value === null && this.#keepsNulls) return null;
     if (this.#mistyped === 'drop') return undefined;
-    throw this.#refuse(invalidValue(`${printPath(run.path, 'bracketed')}.${key}`, value, 'must be a string'));
+    this.#report(invalidValue(`${printPath(run.path, 'bracketed')}.${key}`, value, 'must be a string'));
+    return value;
   }
 
   #value(schema: StructuralSchema, value: JsonValue, unknown: Unknown, run: Run): JsonValue {
@@ -187,6 +190,7 @@ class Walker {
           : run.report?.(`${prefix}.metadata.${path}`, 'embedded'),
     };
     const metadata = this.#readMetadata(value ?? {}, prefix, sink);
+    if (typeof this.#mistyped === 'function') return value;
     if (schema === undefined || !isJsonObject(metadata)) return metadata;
     // The schema of an embedded object's metadata can only add defaults.
     return this.object(schema, metadata, 'keep', run);
@@ -196,8 +200,10 @@ class Walker {
   #readMetadata(value: JsonValue, prefix: string, sink: UnknownFieldSink | undefined): JsonValue {
     const found = this.#tryMetadata(value, sink);
     if (!(found instanceof StatusError)) return found;
-    if (this.#mistyped === 'keep') return value;
-    if (this.#mistyped === 'refuse') throw this.#wrongMetadata(value, prefix, found);
+    if (this.#mistyped !== 'drop') {
+      this.#refuseMetadata(value, prefix, found);
+      return value;
+    }
     if (!isJsonObject(value)) return value;
     const readable = Object.entries(value).filter(
       ([name, member]) => !(this.#tryMetadata({ [name]: member as JsonValue }) instanceof StatusError),
@@ -217,17 +223,20 @@ class Walker {
   }
 
   /** Members are read sorted by name, so that the first of several faults by name is reported. */
-  #wrongMetadata(value: JsonValue, prefix: string, found: StatusError): StatusError {
+  #refuseMetadata(value: JsonValue, prefix: string, found: StatusError): void {
     const byName = sorted(value);
     const first = this.#tryMetadata(byName);
     const fault = first instanceof StatusError ? first : found;
-    if (prefix === '') return fault;
+    if (prefix === '') throw fault;
     const why = fault.message.slice(`${this.#subject} cannot be handled as a ${this.#kind}: `.length);
-    return this.#refuse(invalidValue(`${prefix}.metadata`, byName, why));
+    this.#report(invalidValue(`${prefix}.metadata`, byName, why));
   }
 
-  #refuse(fault: FieldError): StatusError {
-    return badRequest(`${this.#subject} cannot be handled as a ${this.#kind}: ${fault.field}: ${fault.message}`);
+  /** @throws StatusError 400 unless faults are collected */
+  #report(fault: FieldError): void {
+    if (typeof this.#mistyped !== 'function')
+      throw badRequest(`${this.#subject} cannot be handled as a ${this.#kind}: ${fault.field}: ${fault.message}`);
+    this.#mistyped(fault);
   }
 
   #inside<T>(step: PathStep, run: Run, visit: () => T): T {

@@ -123,10 +123,11 @@ function approvals(object: KubeObject, stored: KubeObject | undefined, naming: N
 /** Schemas and their rules, whose check may take long. */
 function* validateInSteps(
   object: KubeObject,
-  { subresource }: StrategyContext,
+  { subresource, metadata }: StrategyContext,
   stored?: KubeObject,
 ): Steps<readonly FieldError[]> {
-  return subresource === '' ? yield* versionsErrors(mapAt(object, 'spec'), stored && mapAt(stored, 'spec')) : [];
+  if (subresource !== '') return [];
+  return yield* versionsErrors(mapAt(object, 'spec'), metadata, stored && mapAt(stored, 'spec'));
 }
 
 function validateUpdate(

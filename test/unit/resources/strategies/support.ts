@@ -33,6 +33,7 @@ export function context(subresource = '', naming: NamingProfile = KUBERNETES): S
     reported: [],
     pools: ['service-ips/IPv4', 'node-ports'],
     expressions: createBaseEnvironment,
+    metadata: {},
     // Everything is accepted; rules that a feature would lift apply.
     gatesOff: new Set(['HPAScaleToZero', 'MutablePVNodeAffinity']),
   };

@@ -2,12 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonValue } from '../../../../src/json/types.js';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { atOnce } from '../../../../src/meta/steps.js';
+import { namingProfile } from '../../../../src/naming/profile.js';
+import { builtinResources } from '../../../../src/resources/builtin.js';
 import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
 import { defaultErrors } from '../../../../src/schema/custom/default-checks.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
 
+const METADATA = builtinResources(namingProfile('kubernetes')).find(
+  ({ definition }) => definition.kind === 'Namespace',
+)!.definition.schema.properties!['metadata']!;
+
 function faults(root: JsonSchema): string[] {
-  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance())).map(
+  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance(METADATA))).map(
     ({ field, message }) => `${field}: ${message}`,
   );
 }
@@ -113,17 +119,76 @@ describe('a default must satisfy the rules of its schema', () => {
     );
     expect(faults({ ...root, default: null })).toEqual([]);
   });
+});
 
-  test('metadata of an embedded object is an object', () => {
-    const embedded: JsonSchema = { type: 'object', 'x-kubernetes-embedded-resource': true };
-    const value = { apiVersion: 'v1', kind: 'Pod' };
-    const faultsFor = (metadata: JsonValue): string[] =>
-      faults({ type: 'object', properties: { template: { ...embedded, default: { ...value, metadata } } } });
-    for (const odd of [5, 'x', true, []]) {
-      expect(faultsFor(odd)).toEqual([
-        `schema.properties[template].default.metadata: Invalid value: ${JSON.stringify(odd)}: must be an object`,
-      ]);
-    }
-    expect(faultsFor({ labels: { app: 'web' } })).toEqual([]);
+// Each as kube-apiserver 1.36.3 answers.
+describe('metadata in a default', () => {
+  const embedded: JsonSchema = {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    'x-kubernetes-preserve-unknown-fields': true,
+  };
+  const spec = (template: JsonSchema): JsonSchema => ({ type: 'object', properties: { t: template } });
+
+  test.each<readonly [JsonValue, string | undefined]>([
+    [null, undefined],
+    [{ name: null }, undefined],
+    [{ unknown: 1 }, undefined],
+    [{ labels: { app: 'web' } }, undefined],
+    ['x', 'json: cannot unmarshal string into Go value of type v1.ObjectMeta'],
+    [{ labels: { a: 1 } }, 'json: cannot unmarshal number into Go struct field ObjectMeta.labels of type string'],
+    [{ name: 1 }, 'json: cannot unmarshal number into Go struct field ObjectMeta.name of type string'],
+    [{ creationTimestamp: 'x' }, 'parsing time "x" as "2006-01-02T15:04:05Z07:00": cannot parse "x" as "2006"'],
+    [{ finalizers: 'a' }, 'json: cannot unmarshal string into Go struct field ObjectMeta.finalizers of type []string'],
+  ])('of an embedded object: %j', (metadata, why) => {
+    const value = { apiVersion: 'v1', kind: 'Pod', metadata };
+    const printed = `Invalid value: ${JSON.stringify(metadata)}: ${why}`;
+    expect(faults(spec({ ...embedded, default: value }))).toEqual(
+      why === undefined ? [] : [`schema.properties[t].default.metadata: ${printed}`],
+    );
+    expect(faults(spec({ type: 'array', items: embedded, default: [value] }))).toEqual(
+      why === undefined ? [] : [`schema.properties[t].default[0].metadata: ${printed}`],
+    );
+  });
+
+  test('what cannot be decoded is the only fault', () => {
+    const value = { kind: 1, metadata: { name: 'A b' } };
+    expect(faults(spec({ ...embedded, default: value }))).toEqual([
+      'schema.properties[t].default.kind: Invalid value: 1: must be a string',
+    ]);
+  });
+
+  test.each<readonly [JsonValue, string]>([
+    [
+      { a: 1 },
+      'must result in valid metadata: metadata: Invalid value: {"labels":{"a":1}}: json: cannot unmarshal number into ' +
+        'Go struct field ObjectMeta.labels of type string',
+    ],
+    [
+      'x',
+      'must result in valid metadata: metadata: Invalid value: {"labels":"x"}: json: cannot unmarshal string into Go ' +
+        'struct field ObjectMeta.labels of type map[string]string',
+    ],
+    [
+      { 'a b': 'c' },
+      'must result in valid metadata: metadata.labels: Invalid value: "a b": name part must consist of alphanumeric ' +
+        "characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or " +
+        "'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')",
+    ],
+  ])('of one of its members: %j', (value, why) => {
+    const labels: JsonSchema = { type: 'object', additionalProperties: { type: 'string' }, default: value };
+    const template: JsonSchema = { ...embedded, properties: { metadata: { type: 'object', properties: { labels } } } };
+    expect(faults(spec(template))).toEqual([
+      `schema.properties[t].properties[metadata].properties[labels].default: Invalid value: ${JSON.stringify(value)}: ${why}`,
+    ]);
+  });
+
+  test('a member with a null that its schema does not allow is a fault of the schema', () => {
+    const labels: JsonSchema = { type: 'object', additionalProperties: { type: 'string' }, default: { a: null } };
+    const template: JsonSchema = { ...embedded, properties: { metadata: { type: 'object', properties: { labels } } } };
+    expect(faults(spec(template))).toEqual([
+      'schema.properties[t].properties[metadata].properties[labels].default.a: Invalid value: "null": .a in body must ' +
+        'be of type string: "null"',
+    ]);
   });
 });

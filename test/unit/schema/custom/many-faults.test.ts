@@ -31,7 +31,7 @@ test.each([
   [500, true],
   [2_000, false],
 ])('with %d faults rules are checked: %s', (count, looked) => {
-  const allowance = definitionAllowance();
+  const allowance = definitionAllowance({});
   const before = allowance.ruleCharacters;
   const properties = Object.fromEntries([
     ...Array.from({ length: count }, (_none, at) => [

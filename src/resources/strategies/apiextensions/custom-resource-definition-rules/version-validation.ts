@@ -10,6 +10,7 @@ import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
 import { canonicalText } from '../../../../json/canonical-text.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
+import type { StructuralSchema } from '../../../../schema/structural.js';
 import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
@@ -20,12 +21,17 @@ const VERSIONS = SPEC.child('versions');
  * `spec` and under its old name there (`spec.validation` for the schema); only differing parts are reported below the
  * version.
  *
+ * @param metadata schema of ObjectMeta
  * @param stored the spec before an update; rules of unchanged schemas are not compiled again
  */
-export function* versionsErrors(spec: JsonObject, stored?: JsonObject): Steps<readonly FieldError[]> {
+export function* versionsErrors(
+  spec: JsonObject,
+  metadata: StructuralSchema,
+  stored?: JsonObject,
+): Steps<readonly FieldError[]> {
   const versions = objectsAt(spec, 'versions');
   const shared = sharedMembers(versions);
-  const checks: SharedChecks = { isKnown: knownSchemas(stored), allowance: definitionAllowance() };
+  const checks: SharedChecks = { isKnown: knownSchemas(stored), allowance: definitionAllowance(metadata) };
   const errors = missingSchemaErrors(versions);
   const names = new Set<string>();
   let repeats = false;

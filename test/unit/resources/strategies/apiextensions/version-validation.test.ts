@@ -10,7 +10,7 @@ function version(name: string, rule: string, storage = false): JsonObject {
 }
 
 const fieldsOf = (spec: JsonObject, stored?: JsonObject): string[] =>
-  atOnce(versionsErrors(spec, stored)).map(({ field }) => field);
+  atOnce(versionsErrors(spec, {}, stored)).map(({ field }) => field);
 
 describe('stored rules of schemas', () => {
   // Stored by an earlier release that did not check this.
@@ -45,7 +45,7 @@ describe('stored rules of schemas', () => {
 /** The faults of one version with this schema for `spec`. */
 function faultsOf(spec: JsonObject): string[] {
   const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
-  return atOnce(versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] })).map(
+  return atOnce(versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] }, {})).map(
     ({ field, message }) => `${field.replace('spec.validation.openAPIV3Schema.properties[spec]', 'SPEC')}: ${message}`,
   );
 }
@@ -88,7 +88,7 @@ describe('the top-level schema for all versions', () => {
   const other = { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } } };
   const fields = { selectableFields: [{ jsonPath: '.a' }] };
   const reported = (...versions: JsonObject[]): string[] =>
-    atOnce(versionsErrors({ versions })).map(({ field, message }) => `${field}: ${message}`);
+    atOnce(versionsErrors({ versions }, {})).map(({ field, message }) => `${field}: ${message}`);
 
   test('a missing name is reported for the version only', () => {
     expect(fieldsOf({ versions: [{ name: '', served: true, storage: true, schema: whole }] })).toEqual([
@@ -113,7 +113,7 @@ describe('the checks of a definition yield', () => {
   /** How often others could have had a turn. */
   function pauses(spec: JsonObject): number {
     const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
-    const steps = versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] });
+    const steps = versionsErrors({ versions: [{ name: 'v1', served: true, storage: true, schema }] }, {});
     let count = 0;
     while (steps.next().done !== true) count += 1;
     return count;
