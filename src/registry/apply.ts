@@ -100,6 +100,11 @@ async function applied(
   const object = withLastApplied(result.object ?? live, intent.object, write);
   const level = options.kind === 'DeleteOptions' ? 'Ignore' : options.fieldValidation;
   settleRepeatedKeys(intent.repeatedKeys, level, context);
+  // An unchanged object does not get the defaults of this version: it would change.
+  if (result.object === undefined) {
+    checkNameOnUrl(object as KubeObject, target.name);
+    return withManagers(object as KubeObject, result.managers);
+  }
   const body = { object: withoutManagers(withoutNull(object, target.subresource)), duplicateFields: [] };
   // `checkIntent` has already refused unknown members. Those that it lets pass, below an object that keeps unknown members,
   // are pruned without a warning.

@@ -146,6 +146,21 @@ describe('a custom kind', () => {
     expect(other.headers.warning).toBe(`299 - "${made.group}/v2 Widget is deprecated"`);
   });
 
+  test('an apply that changes nothing writes nothing, also where the versions have different defaults', async () => {
+    const more = { type: 'object', properties: { size: { type: 'integer' }, kind: { type: 'string', default: 'b' } } };
+    const made = definition([version('v1', SIZED), version('v2', more, { storage: false })]);
+    const path = (await serve(made)).replace('/v1/', '/v2/');
+    const intent = { apiVersion: `${made.group}/v2`, kind: 'Widget', metadata: { name: 'a' }, spec: { size: 2 } };
+    const apply = () =>
+      api.send('PATCH', `${path}/a?fieldManager=m`, {
+        body: intent,
+        headers: { 'content-type': 'application/apply-patch+yaml' },
+      });
+    const [first, second] = [await apply(), await apply()];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.json.metadata).toEqual(first.json.metadata);
+  });
+
   test('a deprecated version warns on errors and on watches, whatever the case of the path', async () => {
     const more = { storage: false, deprecated: true, deprecationWarning: 'bitte v1, schöner' };
     const made = definition([version('v1', SIZED), version('v2', SIZED, more)]);
