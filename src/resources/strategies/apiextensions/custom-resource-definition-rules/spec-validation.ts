@@ -4,6 +4,7 @@ import { FieldPath } from '../../../../meta/field-path.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { urlFault } from '../../../../schema/cel/library/urls.js';
+import { schemasIn } from '../../../../schema/custom/json-schema.js';
 import { flagAt, objectAt, objectsAt, textAt } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
@@ -23,7 +24,17 @@ export function nameErrors(object: KubeObject, spec: JsonObject): readonly Field
 export function preserveErrors(spec: JsonObject): readonly FieldError[] {
   if (!flagAt(spec, 'preserveUnknownFields')) return [];
   const why = 'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
-  return [invalidValue(SPEC.child('preserveUnknownFields'), true, why)];
+  const reasons = hasDefaults(spec) ? ['must be false in order to use defaults in the schema', why] : [why];
+  return reasons.map((reason) => invalidValue(SPEC.child('preserveUnknownFields'), true, reason));
+}
+
+function hasDefaults(spec: JsonObject): boolean {
+  return objectsAt(spec, 'versions').some((version) => {
+    const schema = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+    if (schema === undefined) return false;
+    for (const { default: value } of schemasIn(schema)) if ((value ?? null) !== null) return true;
+    return false;
+  });
 }
 
 /** The faults of the list of versions in which objects may be stored. */

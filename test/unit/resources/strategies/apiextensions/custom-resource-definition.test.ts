@@ -33,6 +33,21 @@ describe('a CustomResourceDefinition', () => {
     expect(storedVersions({ storedVersions: ['v1'] })).toEqual(['v1']);
   });
 
+  test('preserveUnknownFields is refused, and once more for defaults', () => {
+    const version = (schema: JsonObject): JsonObject => ({
+      versions: [{ name: 'v2', served: true, storage: true, schema: { openAPIV3Schema: schema } }],
+      preserveUnknownFields: true,
+    });
+    const faults = (schema: JsonObject): string[] => faultsOnCreate(strategy, definition({}, version(schema), STORED));
+    const refused =
+      'spec.preserveUnknownFields: Invalid value: true: cannot set to true, set x-kubernetes-preserve-unknown-fields to ' +
+      'true in spec.versions[*].schema instead';
+    const noDefaults =
+      'spec.preserveUnknownFields: Invalid value: true: must be false in order to use defaults in the schema';
+    expect(faults({ type: 'object' })).toEqual([refused]);
+    expect(faults({ properties: { a: { items: { default: 1 } } } })).toEqual([noDefaults, refused]);
+  });
+
   test('its name is validated on creation, and so is generateName', () => {
     const why = 'must be spec.names.plural+"."+spec.group';
     expect(faultsOnCreate(strategy, definition({ name: 'a', generateName: 'b' }, {}, STORED))).toEqual([
