@@ -9,15 +9,16 @@ import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { ListOutcome, Registry, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import { readSelection, type Selection } from './selection.js';
+import { readSelection, readSelectors, type Selection } from './selection.js';
 
 /** Objects of one kind, all or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(services: RegistryServices): Registry['list'] {
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
+    const selectors = readSelectors(options);
     checkListOptions(options, services.naming.metaGroup);
-    const selection = readSelection(services, target, options);
+    const selection = readSelection(services, target, selectors);
     const { at, position } = listStart(options, services.continueTokens);
 
     const read = async (from: Partial<StoreListOptions>): Promise<StoreListResult & { served: Served }> => {

@@ -4,7 +4,7 @@ import type { ListOptions } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
 import { exactFieldValue, type FieldSelector, fieldMatcher, parseFieldSelector } from '../meta/selectors/field.js';
 import { labelMatcher } from '../meta/selectors/label-matcher.js';
-import { parseLabelSelector } from '../meta/selectors/label.js';
+import { type LabelSelector, parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { RegistryServices } from './parts.js';
@@ -26,14 +26,28 @@ export type Selection =
   /** Path and selectors contradict each other: no object can match. */
   | { readonly kind: 'nothing' };
 
+/** The selectors of a request, well-formed. */
+export interface Selectors {
+  readonly labels: LabelSelector;
+  readonly fields: FieldSelector;
+}
+
+/** @throws StatusError 400 for a malformed selector; never falls back to "everything" */
+export function readSelectors({ labelSelector, fieldSelector }: ListOptions): Selectors {
+  return { labels: parseLabelSelector(labelSelector), fields: parseFieldSelector(fieldSelector) };
+}
+
 /**
  * Path and selectors of a request as one selection.
  *
- * @throws StatusError 400 for a malformed selector or an unsupported field; never falls back to "everything"
+ * @throws StatusError 400 for an unsupported field
  */
-export function readSelection(services: RegistryServices, target: ResourceTarget, options: ListOptions): Selection {
-  const labels = parseLabelSelector(options.labelSelector);
-  const fields = parseFields(target.resource, options.fieldSelector);
+export function readSelection(
+  services: RegistryServices,
+  target: ResourceTarget,
+  { labels, fields }: Selectors,
+): Selection {
+  checkFields(target.resource, fields);
   const name = meet(target.name, exactFieldValue(fields, 'metadata.name'));
   const namespace = meet(target.namespace, exactFieldValue(fields, 'metadata.namespace'));
   if (name === undefined || namespace === undefined) return { kind: 'nothing' };
@@ -76,8 +90,7 @@ function meet(fromPath: string, fromSelector: string | undefined): string | unde
   return undefined;
 }
 
-function parseFields(resource: ServedResource, text: string): FieldSelector {
-  const selector = parseFieldSelector(text);
+function checkFields(resource: ServedResource, selector: FieldSelector): void {
   const { group, version, selectableFields, namespaced, custom } = resource.definition;
   // Kinds without selectable fields support metadata.namespace, even when cluster-scoped.
   const byNamespace = namespaced || (!custom && selectableFields.length === 0);
@@ -92,7 +105,6 @@ function parseFields(resource: ServedResource, text: string): FieldSelector {
         : `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
     );
   }
-  return selector;
 }
 
 function valueOf(resource: ServedResource, served: ServedObject, field: string): string {

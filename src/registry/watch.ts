@@ -10,7 +10,7 @@ import { checkWatchOptions, watchStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedObject, ServedWatch, WatchReceiver } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import { readSelection, type Selection } from './selection.js';
+import { readSelection, readSelectors, type Selection } from './selection.js';
 import { createServedBatches, type ServedBatch, type ServedBatches } from './served-batches.js';
 import { createSharedBatches, type SharedBatches } from './shared-batches.js';
 import { transientObject } from './versions.js';
@@ -29,8 +29,9 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
   return async (context, target, options, receiver) => {
     checkScope(target, false);
     checkVerb(target, 'watch');
+    const selectors = readSelectors(options);
     checkWatchOptions(options, services.naming.metaGroup);
-    const selection = readSelection(services, target, options);
+    const selection = readSelection(services, target, selectors);
     const begin = watchStart(options);
     const start: StoreWatchOptions['start'] =
       begin.kind === 'from'

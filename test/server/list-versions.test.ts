@@ -125,6 +125,10 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     ['limit=x', 400, 'BadRequest', /strconv\.ParseInt: parsing "x": invalid syntax/],
     ['limit=', 400, 'BadRequest', /strconv\.ParseInt: parsing "": invalid syntax/],
     ['sendInitialEvents=true', 422, 'Invalid', /sendInitialEvents is forbidden for list/],
+    // A malformed selector is a reason to stop reading the options; an unsupported field is found later.
+    ['labelSelector=a%20in&resourceVersionMatch=Exact', 400, 'BadRequest', /unable to parse requirement/],
+    ['fieldSelector=a&sendInitialEvents=true', 400, 'BadRequest', /invalid selector: 'a'/],
+    ['fieldSelector=a%3D1&resourceVersionMatch=Exact', 422, 'Invalid', WITHOUT_VERSION],
   ])('%s is refused with %i %s', async (query, code, reason, message) => {
     expectStatus(await list(query), code, reason, message);
   });
