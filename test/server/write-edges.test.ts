@@ -23,6 +23,7 @@ beforeAll(async () => {
   core = `/api/v1/namespaces/${namespace}`;
   things = `/apis/${GROUP}/v1/namespaces/${namespace}/things`;
   const any = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+  const counted = { ...any, properties: { replicas: { type: 'integer', minimum: -5 } } };
   const definition = {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
@@ -36,7 +37,7 @@ beforeAll(async () => {
           name: 'v1',
           served: true,
           storage: true,
-          schema: { openAPIV3Schema: { type: 'object', properties: { spec: any, status: any } } },
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec: counted, status: any } } },
           subresources: {
             status: {},
             scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
@@ -106,6 +107,14 @@ describe('custom objects', () => {
       'Invalid',
       /^Thing\.\S+ "t" is invalid: \.spec\.replicas: .*: should be a non-negative integer$/,
     );
+  });
+
+  test('a count is validated by the schema, too', async () => {
+    const { json } = await api.patch(`${things}/t/scale`, 'merge', { spec: { replicas: -8 } });
+    expect(json.details.causes.map((cause: { field: string }) => cause.field)).toEqual([
+      'spec.replicas',
+      '.spec.replicas',
+    ]);
   });
 });
 

@@ -263,13 +263,9 @@ function checkScale(services: RegistryServices, target: ResourceTarget, wanted: 
     const both = `UID in precondition: ${uid}, UID in object meta: ${before.metadata.uid ?? ''}`;
     throw conflict(definition, target.name, `Precondition failed: ${both}`);
   }
+  // The count of a custom object is validated with the object.
+  if (definition.custom) return;
   const replicas = replicasOf(wanted);
-  if (definition.custom) {
-    if (replicas >= 0) return;
-    const path = `.${subresourceOf(target).scale!.specReplicasPath}`;
-    const fault = invalidValue(path, replicas, 'should be a non-negative integer');
-    throw invalid(definition.group, definition.kind, target.name, [fault]);
-  }
   const faults = [...metadataErrors(wanted, definition, services.naming)];
   if (replicas < 0) faults.push(invalidValue('spec.replicas', replicas, 'must be greater than or equal to 0'));
   if (faults.length > 0) throw invalid(SCALE.group, SCALE.kind, target.name, faults);

@@ -113,7 +113,8 @@ function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
     const resized = before.map((container, at) =>
       RESIZED.reduce((made, member) => withOrWithout(made, member, given[at]?.[member]), container),
     );
-    if (given.length + before.length > 0) spec = withMember(spec, list, known ? resized : given);
+    if (known && before.length > 0) spec = withMember(spec, list, resized);
+    else if (!known) spec = withOrWithout(spec, list, given.length === 0 ? undefined : given);
   }
   return withStoredMetadata(pod, stored, spec);
 }

@@ -53,6 +53,12 @@ describe('pod subresources', () => {
     ]);
   });
 
+  it('a resize without containers is left without the member, which is required', () => {
+    const stored = pod({ containers: [container({ resources: { requests: { cpu: '1' } } })] });
+    const prepared = strategy.prepareForUpdate!(pod({ containers: [] }), stored, context('resize'));
+    expect(Object.hasOwn(prepared['spec'] as JsonObject, 'containers')).toBe(false);
+  });
+
   const two = ['c', 'd'].map((name) => container({ name }));
   const policy = (restartPolicy: string) => ({ resizePolicy: [{ resourceName: 'cpu', restartPolicy }] });
   const init = (more: JsonObject) => ({ containers: two, initContainers: [container({ name: 'i', ...more })] });
