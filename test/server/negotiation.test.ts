@@ -24,6 +24,19 @@ beforeAll(async () => {
 
 describe('the format of an answer', () => {
   test.each([
+    ['/.well-known/openid-configuration', 'application/json'],
+    ['/openid/v1/jwks', 'application/jwk-set+json'],
+  ])('%s has one form', async (path, type) => {
+    const statusOf = async (accept: string): Promise<number> => (await api.get(path, { accept })).status;
+    for (const accept of [type, '*/*', 'application/*', `text/html, ${type};q=0.1`]) {
+      expect([accept, await statusOf(accept)]).toEqual([accept, 200]);
+    }
+    for (const accept of ['application/yaml', 'text/*', 'x', BINARY]) {
+      expect([accept, await statusOf(accept)]).toEqual([accept, 406]);
+    }
+  });
+
+  test.each([
     ['nothing', '', 'application/json'],
     ['anything', '*/*', 'application/json'],
     ['any application type', 'application/*', 'application/json'],

@@ -61,7 +61,7 @@ export function createDiscoveryPage(
   };
   return {
     paths: [],
-    answer(request) {
+    async answer(request) {
       const path = request.path === '/' ? '/' : withoutTrailing(request.path, '/');
       // Any number of slashes may follow, except for lists of groups, which another layer serves in kube-apiserver.
       if (path === '/apis' && request.path.length > path.length + 1) return undefined;
@@ -84,7 +84,9 @@ export function createDiscoveryPage(
       if (wish.aggregated === undefined) return plainAnswer(request, wish, document(), forms, ofGroups);
       const { group } = wish.aggregated;
       const part = path === '/api' ? 'legacy' : 'named';
-      return aggregatedAnswer(request, wish.type, publisher.aggregated(part, group), forms, group);
+      const answer = await aggregatedAnswer(request, wish.type, publisher.aggregated(part, group), forms, group);
+      const { anyMethod: _any, ...forReading } = answer;
+      return ofGroups ? answer : forReading;
     },
   };
 }

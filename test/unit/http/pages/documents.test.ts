@@ -145,3 +145,9 @@ test.each(['/version', '/api', '/api/v1', '/apis/apps/v1'])('%s is read-only', a
     expect((await edge.call(method, path, { body: '{}' })).status).toBe(405);
   }
 });
+
+test('the aggregated form of /api is read-only as well, that of /apis is not', async () => {
+  const statusOf = async (path: string): Promise<number> =>
+    (await edge.call('PUT', path, { body: '{}', headers: { accept: AGGREGATED } })).status;
+  expect([await statusOf('/api'), await statusOf('/apis')]).toEqual([405, 200]);
+});
