@@ -4,7 +4,7 @@ import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js
 import { formatProblem } from './library/format-text.js';
 import { patternFault } from './library/patterns.js';
 import type { CelIssue } from './source.js';
-import { parseDuration, parseTimestamp, timestampOf } from './times.js';
+import { parseDuration, parseTimestampText, timestampOf } from './times.js';
 import { ArrayList, Duration, HashMap, Opaque, Timestamp, TypeValue, Uint, type Value } from './values.js';
 import { childrenOf } from './walk.js';
 
@@ -34,7 +34,7 @@ export function* checkLiterals(expr: Expr): Steps<readonly CelIssue[]> {
 
 const LITERAL_ARGUMENTS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['duration', (text: string) => parseDuration(text) !== undefined],
-  ['timestamp', (text: string) => parseTimestamp(text) !== undefined],
+  ['timestamp', (text: string) => parseTimestampText(text) !== undefined],
   ['matches', (text: string) => patternFault(text) === undefined],
 ]);
 

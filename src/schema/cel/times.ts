@@ -43,6 +43,11 @@ function validDate(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
+/** The argument of `timestamp()`, as Go reads it: capital letters only, and the hour may have one digit. */
+export function parseTimestampText(text: string): Timestamp | undefined {
+  return /[tz]/.test(text) ? undefined : parseTimestamp(text.replace(/T(\d:)/, 'T0$1'));
+}
+
 /** Reads RFC 3339 with up to nine fractional digits; undefined when invalid. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const match = text.length > MAX_TEXT ? null : RFC3339.exec(text);

@@ -2,7 +2,7 @@ import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeO
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
 import { goBoolean } from '../../../meta/go-boolean.js';
 import { printDouble } from '../../../meta/print-double.js';
-import { parseDuration, parseTimestamp, printTimestamp, secondsText, timestampOf, unixSeconds } from '../times.js';
+import { parseDuration, parseTimestampText, printTimestamp, secondsText, timestampOf, unixSeconds } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
 import { CelError, typeNameOf, TypeValue, Uint, type Value } from '../values.js';
 import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
@@ -69,7 +69,7 @@ function bytesToText(bytes: Uint8Array): Value {
 }
 
 function textToTime(text: string): Value {
-  return parseTimestamp(text) ?? conversionFault('google.protobuf.Timestamp');
+  return parseTimestampText(text) ?? conversionFault('google.protobuf.Timestamp');
 }
 
 function textToDuration(text: string): Value {

@@ -15,8 +15,8 @@ import {
 } from '../values.js';
 
 const DEFAULT_PRECISION = 6;
-/** More digits than a double has are useless. */
-const MAX_PRECISION = 100;
+/** Digits after the point are cut here; no text may be that long. */
+const MAX_PRECISION = 100_000;
 const CLAUSE = /%(?:%|(?:\.(\d*))?([\s\S])?)/g;
 
 /** By how much a text may grow. */
@@ -202,16 +202,28 @@ function fixed(value: Value, digits: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** `toFixed` that also works beyond 1e21, and rounds halves to even. */
+/** No double has more decimal places. */
+const MOST_PLACES = 1074;
+
+/** `toFixed` for any number of digits, which rounds halves to even. */
 function exactFixed(number: number, digits: number): string {
-  if (Math.abs(number) >= 1e21) return `${BigInt(number)}${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
-  const rounded = number.toFixed(digits);
-  if (digits >= MAX_PRECISION) return rounded;
-  // All digits that a tie can have: one more than requested, followed by zeros.
-  const [whole = '', fraction = ''] = number.toFixed(MAX_PRECISION).split('.');
-  if (!/^50*$/.test(fraction.slice(digits))) return rounded;
-  const kept = `${whole}${digits === 0 ? '' : `.${fraction.slice(0, digits)}`}`;
-  return Number(kept.at(-1)) % 2 === 0 ? kept : rounded;
+  const { units, places } = decimalOf(Math.abs(number));
+  const cut = 10n ** BigInt(Math.max(0, places - digits));
+  const [kept, rest] = [units / cut, (units % cut) * 2n];
+  const rounded = rest > cut || (rest === cut && kept % 2n === 1n) ? kept + 1n : kept;
+  const shown = Math.min(digits, places);
+  const text = rounded.toString().padStart(shown + 1, '0');
+  const [whole, fraction] = [text.slice(0, text.length - shown), text.slice(text.length - shown)];
+  return `${number < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${fraction.padEnd(digits, '0')}`}`;
+}
+
+/** A double as a whole number of units of a power of ten: its exact value. */
+function decimalOf(number: number): { readonly units: bigint; readonly places: number } {
+  if (Number.isInteger(number)) return { units: BigInt(number), places: 0 };
+  let mantissa = number;
+  let places = 0;
+  for (; !Number.isInteger(mantissa) && places < MOST_PLACES; places += 1) mantissa *= 2;
+  return { units: BigInt(mantissa) * 5n ** BigInt(places), places };
 }
 
 const SUPERSCRIPTS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
