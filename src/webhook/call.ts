@@ -32,9 +32,9 @@ export class WebhookCallError extends Error {
 
 /** Calls webhooks: one HTTPS request, one JSON answer. */
 export interface WebhookCaller {
-  /** @throws WebhookCallError for no connection, no answer in time, a status other than 200, or too long an answer */
+  /** @throws WebhookCallError for no connection, no answer in time, a status beyond 206, or too long an answer */
   post(target: WebhookTarget, body: Buffer, bounds: CallBounds): Promise<Buffer>;
-  /** Reads a document. @throws WebhookCallError as `post` does */
+  /** Reads a document. @throws WebhookCallError as `post` does, and for any status but 200 */
   get(target: WebhookTarget, bounds: CallBounds): Promise<Buffer>;
   /** Closes idle connections. */
   close(): void;
@@ -50,6 +50,8 @@ const MOST_SOCKETS = 16;
  * answer of a mebibyte in packets of the least size has fewer.
  */
 const MOST_PIECES = 4_096;
+/** The last status of a success, as Kubernetes' clients count. */
+const MOST_SUCCESS = 206;
 /** Limit of interim answers (1xx). */
 const MOST_INTERIM = 16;
 
@@ -142,7 +144,7 @@ function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBound
         response.on('end', () => {
           const answer = Buffer.concat(chunks);
           const status = response.statusCode ?? 0;
-          if (status !== 200 && !(status === 201 && body !== undefined)) {
+          if (status !== 200 && (body === undefined || status < 200 || status > MOST_SUCCESS)) {
             const refusal = refusalText(status, response.headers['content-type'] ?? '', answer);
             return refuse(`the webhook answered ${status}: ${answer.toString('utf8', 0, 200)}`, status, refusal);
           }

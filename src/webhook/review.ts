@@ -54,7 +54,7 @@ function mayPass(error: unknown): boolean {
   if (!(error instanceof WebhookCallError)) return false;
   const { status } = error;
   if (status === undefined) return /ECONNRESET|socket hang up/.test(error.message);
-  return status === 429 || status === 500 || status === 503;
+  return status === 429 || (status >= 500 && status <= 504 && status !== 501);
 }
 
 function statusOf(answer: Buffer, { target, apiVersion, kind }: ReviewCall): JsonObject {

@@ -214,6 +214,23 @@ describe('webhooks', () => {
     }
   });
 
+  test('a review without a version asks about every one', async () => {
+    knowJane(() => ({ allowed: true }));
+    const answer = await admin.post('/apis/authorization.k8s.io/v1/subjectaccessreviews', {
+      apiVersion: 'authorization.k8s.io/v1',
+      kind: 'SubjectAccessReview',
+      spec: { user: 'webhook-jane', resourceAttributes: { verb: 'get', resource: 'pods', namespace: 'unversioned' } },
+    });
+    expect(answer.json.status).toEqual({ allowed: true });
+    const asked = webhook.asked.find(({ spec }) => spec['resourceAttributes']?.namespace === 'unversioned')!;
+    expect(asked.spec['resourceAttributes']).toEqual({
+      namespace: 'unversioned',
+      verb: 'get',
+      version: '*',
+      resource: 'pods',
+    });
+  });
+
   test('failing webhooks are an internal error, and named in reviews', async () => {
     knowJane(() => 403);
     expectStatus(await anonymous.get('/api/v1/pods', headers), 500, 'InternalError', /the webhook answered 403/);

@@ -83,10 +83,17 @@ export function webhookAuthorizer(parts: WebhookAuthorizerParts): Authorizer {
   };
 }
 
+/** @throws Error for a member of another type, which must not pass for an absent one */
 function decisionOf(status: JsonObject): Decision {
-  const [allowed, denied] = [getOwn(status, 'allowed') === true, getOwn(status, 'denied') === true];
-  const given = getOwn(status, 'reason');
-  const reason = typeof given === 'string' ? given.slice(0, 4096) : '';
+  const member = <Type extends boolean | string>(name: string, absent: Type): Type => {
+    const value = getOwn(status, name) ?? absent;
+    if (typeof value !== typeof absent)
+      throw new Error(`the webhook answered with a status.${name} that is no ${typeof absent}`);
+    return value as Type;
+  };
+  const [allowed, denied] = [member('allowed', false as boolean), member('denied', false as boolean)];
+  const reason = member('reason', '' as string).slice(0, 4096);
+  member('evaluationError', '' as string);
   if (denied && allowed) {
     const evaluationError = 'webhook subject access review returned both allow and deny response';
     return { decision: 'deny', reason, evaluationError };

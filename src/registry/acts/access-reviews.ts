@@ -182,7 +182,9 @@ function attributesOf(
     const { path = '', verb = '' } = spec.nonResourceAttributes ?? {};
     return { attributes: { kind: 'non-resource', user, path, verb }, faults: [] };
   }
-  const { verb = '', group = '', version = '', resource = '' } = spec.resourceAttributes;
+  const { verb = '', group = '', resource = '' } = spec.resourceAttributes;
+  // Without a version, every one is meant.
+  const version = spec.resourceAttributes.version || '*';
   const { subresource = '', namespace = '', name = '', fieldSelector, labelSelector } = spec.resourceAttributes;
   const fields = readFields(fieldSelector);
   const labels = readLabels(labelSelector);

@@ -22,7 +22,9 @@ beforeAll(async () => {
       response.end('at last');
     } else if (request.url === '/switch') {
       response.socket!.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
-    } else if (request.url === '/slow') release = () => response.end('slow');
+    } else if (request.url === '/206') response.writeHead(206).end('accepted');
+    else if (request.url === '/207') response.writeHead(207).end('many');
+    else if (request.url === '/slow') release = () => response.end('slow');
     else response.end('quick');
   });
 });
@@ -60,6 +62,14 @@ test.each([
     name: 'WebhookCallError',
     message: expect.stringContaining(why),
   });
+});
+
+test('every usual status of success is one for a POST, and 200 alone for a GET', async () => {
+  const at = (status: number): WebhookTarget => target('first.example', `/${status}`);
+  const body = Buffer.from('{}');
+  expect((await caller.post(at(206), body, BOUNDS)).toString()).toBe('accepted');
+  await expect(caller.post(at(207), body, BOUNDS)).rejects.toMatchObject({ status: 207 });
+  await expect(caller.get(at(206), BOUNDS)).rejects.toMatchObject({ status: 206 });
 });
 
 test('an answer may follow interim ones', async () => {

@@ -176,9 +176,9 @@ describe('a review', () => {
   const review = (timeoutMs = 10_000): Promise<unknown> =>
     callReview({ caller, target: target(), apiVersion: 'a/v1', kind: 'K', spec: { x: 1 }, timeoutMs });
 
-  test('it is retried when the other server has a temporary problem', async () => {
+  test.each([502, 503])('it is retried when the other server has a temporary problem (%i)', async (status) => {
     let attempts = 0;
-    service.answer = () => ((attempts += 1) < 2 ? 503 : { fine: true });
+    service.answer = () => ((attempts += 1) < 2 ? status : { fine: true });
     expect(await review()).toEqual({ fine: true });
     expect(service.asked).toHaveLength(2);
   });
@@ -277,6 +277,24 @@ describe('an authorization webhook', () => {
   ])('it answers %j', async (status, decision) => {
     service.answer = () => status;
     expect(await authorizer().authorize(READ)).toEqual(decision);
+  });
+
+  test.each<[string, object]>([
+    ['allowed', { allowed: 'true' }],
+    ['denied', { allowed: false, denied: 'true' }],
+    ['reason', { allowed: true, reason: 7 }],
+    ['evaluationError', { allowed: true, evaluationError: {} }],
+  ])('an answer whose %s has another type counts as a failure', async (member, status) => {
+    service.answer = () => status;
+    expect(await authorizer({ failurePolicy: 'Deny' }).authorize(READ)).toMatchObject({
+      decision: 'deny',
+      evaluationError: expect.stringContaining(`status.${member}`),
+    });
+  });
+
+  test('null members are absent ones', async () => {
+    service.answer = () => ({ allowed: true, denied: null, reason: null, evaluationError: null });
+    expect(await authorizer().authorize(READ)).toEqual({ decision: 'allow', reason: '' });
   });
 
   test('it gets everything except empty members', async () => {
