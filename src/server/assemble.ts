@@ -112,7 +112,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const clock = (): number => Date.now();
   const warnThat = (message: string) => (error: unknown, about: string) => log.warn({ about, error }, message);
   const naming = namingProfile(options.naming);
-  const readiness = new ReadinessState();
+  const readiness = new ReadinessState(naming);
   const gates = resolveFeatureGates(options.featureGates);
   const budget = new ByteBudget();
 
@@ -122,7 +122,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     createWatchCache(backing, { log, historyRetentionMs: options.historyRetention, budget, packed }),
   );
   undo.push(() => store.close());
-  readiness.done('informer-sync');
+  readiness.done('cache');
 
   const off = gatesOff(gates);
   const builtin = builtinResources(naming);
@@ -140,7 +140,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     startCustomKinds({ store, catalogue, naming, log, toEndpoints: options.aggregatorRouting, expressions }),
   );
   undo.push(() => kinds.stop());
-  readiness.done('poststarthook/crd-informer-synced');
+  readiness.done('customKinds');
 
   const pools = allocationPools(options, naming);
   const repair = createAllocationRepair({
@@ -155,7 +155,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   await phases.run('allocation', () => repair.pass());
   repair.start();
   undo.push(() => repair.stop());
-  readiness.done('poststarthook/start-service-ip-repair-controllers');
+  readiness.done('allocation');
 
   const authorities = clientAuthorities(options, tls.ownClientAuthorities, log);
   undo.push(() => authorities.stop());
@@ -307,7 +307,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   );
   undo.push(() => app.close());
   authorities.follow(() => app.trustClients(authorities.trusted()));
-  readiness.done('autoregister-completion');
+  readiness.done('routes');
   const url = await phases.run('listen', () => listen(app, options));
   serverAddress = new URL(url).host;
   const acceptMore = setTimeout(() => {
@@ -326,6 +326,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     await ensureAll(loopback('bootstrap'), namespaces);
     await ensureAll(loopback('bootstrap'), standard);
   });
+  readiness.done('standardObjects');
   await phases.run('rbac', async () => {
     const onError = warnThat('roles and bindings cannot be followed; it is tried again');
     const informers = followRbac(loopback('rbac'), access.grants, access.rbacGroup, onError);
@@ -345,8 +346,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     undo.push(() => informers.stop());
     await phases.run('nodes', () => informers.synced);
   }
-  readiness.done('poststarthook/rbac/bootstrap-roles');
-  readiness.done('poststarthook/start-system-namespaces-controller');
+  readiness.done('access');
 
   const certificates = await keepCertificates({
     options,
@@ -359,7 +359,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     clock,
   });
   undo.push(() => certificates.stop());
-  readiness.done('poststarthook/write-admin-kubeconfig');
+  readiness.done('kubeconfig');
 
   const controllers = createControllers({
     options,
@@ -386,7 +386,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     controller.start();
     undo.push(() => controller.stop());
   }
-  readiness.done('poststarthook/start-controllers');
+  readiness.done('controllers');
 
   return {
     url,

@@ -12,15 +12,15 @@ import type { Store } from '../storage/store.js';
 import { HealthSeries } from '../telemetry/health-series.js';
 import type { Log } from '../telemetry/log.js';
 import { Repeats } from '../telemetry/repeats.js';
-import { START_GATES, type Readiness } from './readiness.js';
+import { READY_ONLY, type Readiness } from './readiness.js';
 
 /** The same failure of the same endpoint is logged again after this time, in ms. */
 const REMIND = 10_000;
 
 /**
- * The health checks of this server (spec 1, "Health endpoints"): the store (under the name `etcd`, which tools know),
- * each start gate, and in `/readyz` the shutdown flag as well. `/livez` tolerates closed gates for `gracePeriodMs`
- * after the start. Their results are in `/metrics/slis`.
+ * The health checks of this server (spec 1, "Health endpoints"): the store (under the names `etcd` and, in `/readyz`,
+ * `etcd-readiness`, which tools know), each step of the start, and in `/readyz` the shutdown flag as well. `/livez`
+ * tolerates unfinished steps for `gracePeriodMs` after the start. Their results are in `/metrics/slis`.
  */
 export function healthPages(parts: {
   readonly store: Pick<Store, 'health'>;
@@ -35,11 +35,12 @@ export function healthPages(parts: {
     ...BASIC_CHECKS,
     // In liveness too, as in kube-apiserver; it can be excluded (`/livez?exclude=etcd`).
     { name: 'etcd', endpoints: ALL_ENDPOINTS, check: () => store.health() },
-    ...START_GATES.flatMap((name): HealthCheck[] => {
+    { name: 'etcd-readiness', endpoints: ['readyz'], check: () => store.health() },
+    ...readiness.checks.flatMap((name): HealthCheck[] => {
       const done = (): CheckResult => ({ ok: !readiness.pending.has(name), reason: 'not done yet' });
       const tolerant = (): CheckResult => (performance.now() - started < parts.gracePeriodMs ? { ok: true } : done());
       const ready: HealthCheck = { name, endpoints: ['healthz', 'readyz'], check: done };
-      return name === 'informer-sync'
+      return READY_ONLY.has(name)
         ? [{ ...ready, endpoints: ['readyz'] }]
         : [ready, { name, endpoints: ['livez'], check: tolerant }];
     }),

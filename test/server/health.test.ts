@@ -4,6 +4,22 @@ import { expectStatus } from '../support/expect-status.js';
 
 const api = sharedApi('cluster');
 
+/** Steps of the start under the names of kube-apiserver. */
+const STEPS = [
+  'poststarthook/storage-readiness',
+  'poststarthook/start-apiextensions-informers',
+  'poststarthook/start-apiextensions-controllers',
+  'poststarthook/crd-informer-synced',
+  'poststarthook/start-service-ip-repair-controllers',
+  'poststarthook/start-system-namespaces-controller',
+  'poststarthook/bootstrap-controller',
+  'poststarthook/scheduling/bootstrap-system-priority-classes',
+  'poststarthook/priority-and-fairness-config-producer',
+  'poststarthook/generic-apiserver-start-informers',
+  'poststarthook/rbac/bootstrap-roles',
+  'poststarthook/start-legacy-token-tracking-controller',
+];
+
 /** Names in the verbose output, which are also paths below. */
 async function checksOf(endpoint: string): Promise<string[]> {
   const { text } = await api.get(`${endpoint}?verbose`);
@@ -46,8 +62,10 @@ describe.each(['/healthz', '/livez', '/readyz'])('%s', (endpoint) => {
   test('each check has its own path', async () => {
     const names = await checksOf(endpoint);
     expect(names).toEqual(expect.arrayContaining(['ping', 'log', 'etcd', 'autoregister-completion']));
-    expect(names.some((name) => name.startsWith('poststarthook/'))).toBe(true);
-    expect(names.includes('shutdown')).toBe(endpoint === '/readyz');
+    expect(names).toEqual(expect.arrayContaining(STEPS));
+    for (const name of ['shutdown', 'etcd-readiness', 'informer-sync']) {
+      expect([name, names.includes(name)]).toEqual([name, endpoint === '/readyz']);
+    }
     for (const name of names) {
       const answer = await api.get(`${endpoint}/${name}`);
       expect([name, answer.status, answer.text]).toEqual([name, 200, 'ok']);
