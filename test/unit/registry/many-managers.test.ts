@@ -5,8 +5,8 @@ import { inProcess } from '../../support/in-process.js';
 
 const TYPE = { group: '', version: 'v1', resource: 'configmaps' };
 const MANAGERS = 8_000;
-/** Far more than any of these takes, and far less than visiting all members for each manager would. */
-const PATIENCE = 3_500;
+/** CPU time of all writes in ms: far more than they take, and less than visiting all members for each manager would. */
+const PATIENCE = 10_000;
 
 test('an object with thousands of managers is not searched for each of them', async () => {
   const { client } = inProcess();
@@ -23,17 +23,15 @@ test('an object with thousands of managers is not searched for each of them', as
   const metadata = { name: 'a', namespace: 'default' };
   const kind = { apiVersion: 'v1', kind: 'ConfigMap' };
   const address = { type: TYPE, ...metadata };
-  const spent: number[] = [];
+  let spent = 0;
   const managers = async (): Promise<number> =>
     ((await client.get(address)).metadata.managedFields as readonly unknown[]).length;
   const write = async (verb: 'create' | 'update', value: string, given?: typeof managedFields): Promise<void> => {
     const object = { ...kind, metadata: { ...metadata, ...(given && { managedFields: given }) }, data: data(value) };
     const body = object as unknown as KubeObject;
     const { type, namespace } = address;
-    spent.push(
-      await cpuTimeOf(() =>
-        verb === 'create' ? client.create({ type, namespace }, body) : client.update(address, body),
-      ),
+    spent += await cpuTimeOf(() =>
+      verb === 'create' ? client.create({ type, namespace }, body) : client.update(address, body),
     );
   };
   await write('create', 'a', managedFields);
@@ -44,13 +42,11 @@ test('an object with thousands of managers is not searched for each of them', as
   // An apply that gives something up compares with all other managers.
   for (const more of [{ x: '1', y: '1' }, { x: '1' }]) {
     const patch = { ...kind, metadata, data: more };
-    spent.push(
-      await cpuTimeOf(() =>
-        client.patch(address, { mediaType: 'application/apply-patch+yaml', patch }, {
-          fieldManager: 'one',
-          force: true,
-        } as never),
-      ),
+    spent += await cpuTimeOf(() =>
+      client.patch(address, { mediaType: 'application/apply-patch+yaml', patch }, {
+        fieldManager: 'one',
+        force: true,
+      } as never),
     );
   }
   expect((await client.get(address))['data']).toEqual({ ...data('a'), x: '1' });
@@ -61,9 +57,9 @@ test('an object with thousands of managers is not searched for each of them', as
     managedFields.map((entry) => ({ ...entry, operation: 'Update' })),
   );
   const patch = { data: { z: '1' } };
-  spent.push(await cpuTimeOf(() => client.patch(address, { mediaType: 'application/merge-patch+json', patch })));
+  spent += await cpuTimeOf(() => client.patch(address, { mediaType: 'application/merge-patch+json', patch }));
   expect(await managers()).toBe(10);
   await write('update', 'b');
   expect(await managers()).toBe(1);
-  expect(Math.max(...spent)).toBeLessThan(PATIENCE);
+  expect(spent).toBeLessThan(PATIENCE);
 });
