@@ -84,12 +84,7 @@ export class OwnerGraph {
   put(node: Node): readonly string[] {
     const before = this.#nodes.get(node.uid);
     if (before !== undefined) this.#unlink(before);
-    this.#nodes.set(node.uid, node);
-    for (const { uid } of node.owners) {
-      const dependents = this.#dependents.get(uid);
-      if (dependents === undefined) this.#dependents.set(uid, new Set([node]));
-      else dependents.add(node);
-    }
+    this.#link(node);
     const look: string[] = [];
     if (waitsForDependents(node) || orphansDependents(node)) look.push(node.uid);
     if (!node.terminating && node.owners.some((reference) => !this.#isThere(node, reference))) look.push(node.uid);
@@ -124,6 +119,20 @@ export class OwnerGraph {
     }
   }
 
+  /** Objects of one type get another one: their kind is served in another version. */
+  retype(from: GroupVersionResource, type: GroupVersionResource): void {
+    for (const node of this.#nodes.values()) {
+      if (node.type !== from) continue;
+      this.#unlink(node);
+      this.#link({ ...node, type });
+    }
+  }
+
+  /** All objects of a type were deleted. @returns uids to check */
+  removeAll(type: GroupVersionResource): readonly string[] {
+    return [...this.#nodes.values()].filter((node) => node.type === type).flatMap(({ uid }) => this.remove(uid));
+  }
+
   /** Whether the owner in a reference exists, matches it, and is not waiting for its dependents. */
   #isThere(node: Node, reference: OwnerReference): boolean {
     const owner = this.#nodes.get(reference.uid);
@@ -136,6 +145,15 @@ export class OwnerGraph {
       const owner = this.#nodes.get(uid);
       return owner !== undefined && waitsForDependents(owner) ? [uid] : [];
     });
+  }
+
+  #link(node: Node): void {
+    this.#nodes.set(node.uid, node);
+    for (const { uid } of node.owners) {
+      const dependents = this.#dependents.get(uid);
+      if (dependents === undefined) this.#dependents.set(uid, new Set([node]));
+      else dependents.add(node);
+    }
   }
 
   #unlink(node: Node): void {

@@ -9,6 +9,8 @@ const IGNORED = new Set(['/events']);
 
 interface Monitor {
   readonly type: GroupVersionResource;
+  /** As `type`, of objects known from another version which this monitor has not seen yet; compared by identity. */
+  readonly unseen: GroupVersionResource;
   readonly informer: Informer;
 }
 
@@ -52,11 +54,18 @@ export function createMonitors(
   /** Passes whose kinds have not synced yet, and what ends their wait. */
   const late = new Map<Promise<unknown>, () => void>();
 
-  const end = ({ type, informer }: Monitor): void => {
+  const end = ({ type, unseen, informer }: Monitor): void => {
     informer.stop();
-    graph.forget(type);
+    for (const each of [type, unseen]) graph.forget(each);
   };
-  const begin = (type: GroupVersionResource): Monitor => {
+  /**
+   * @param before the monitor of another version; what it knows counts until the new one has synced, which may take long
+   *   when objects have to be converted: dependents that seemed to be gone would neither hold their owner nor be orphaned
+   */
+  const begin = (type: GroupVersionResource, before: Monitor | undefined): Monitor => {
+    const unseen = { ...type };
+    before?.informer.stop();
+    for (const each of before === undefined ? [] : [before.type, before.unseen]) graph.retype(each, unseen);
     const informer = createInformer(client, {
       type,
       identityOnly: true,
@@ -77,25 +86,30 @@ export function createMonitors(
         for (const uid of uids) look(uid);
       },
     });
+    void informer.synced.then(() => {
+      for (const uid of graph.removeAll(unseen)) look(uid);
+    });
     informer.start();
-    return { type, informer };
+    return { type, unseen, informer };
   };
   /** @param all whether to check all kinds, not only changed ones: there may be thousands */
   const refresh = (all: boolean): readonly Informer[] => {
     const wanted = watchedTypes(
       all ? catalogue.resources : [...changed].flatMap(([resource, group]) => servedAs(catalogue, group, resource)),
     );
+    const replaced = new Map<string, Monitor>();
     for (const resource of all ? [...monitors.keys()] : changed.keys()) {
       const monitor = monitors.get(resource);
       if (monitor === undefined || sameType(wanted.get(resource), monitor.type)) continue;
-      end(monitor);
+      if (wanted.has(resource)) replaced.set(resource, monitor);
+      else end(monitor);
       monitors.delete(resource);
       begun.add(resource);
     }
     const added: Informer[] = [];
     for (const [resource, type] of wanted) {
       if (monitors.has(resource) || (!begun.has(resource) && !contents.hasObjects(resource))) continue;
-      const monitor = begin(type);
+      const monitor = begin(type, replaced.get(resource));
       monitors.set(resource, monitor);
       added.push(monitor.informer);
     }

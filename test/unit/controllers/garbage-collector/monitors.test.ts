@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { Client } from '../../../../src/client/client.js';
 import { createGarbageCollector } from '../../../../src/controllers/garbage-collector/controller.js';
 import type { KubeObject } from '../../../../src/meta/object.js';
+import type { Catalogue, ServedResource } from '../../../../src/resources/catalogue.js';
 import { controllerParts } from '../../../support/controller-parts.js';
 import { inProcess } from '../../../support/in-process.js';
 import { waitFor } from '../../../support/wait-for.js';
@@ -96,4 +97,84 @@ test('a collector stops at once even while it waits for a kind', async () => {
   const began = performance.now();
   for (const stop of stops.splice(0)) await stop();
   expect(performance.now() - began).toBeLessThan(60_000);
+});
+
+/** A catalogue in which the version of a resource that is stored can be changed. */
+function changeable(catalogue: Catalogue, resource: string) {
+  let stored: string | undefined;
+  const listeners: ((changed: readonly ServedResource[]) => void)[] = [];
+  const asStored = (served: ServedResource): ServedResource =>
+    stored === undefined || served.definition.resource !== resource
+      ? served
+      : { ...served, definition: { ...served.definition, storageVersion: stored } };
+  const changed: Catalogue = {
+    revision: 1,
+    groups: catalogue.groups,
+    group: (name) => catalogue.group(name),
+    get resources() {
+      return catalogue.resources.map(asStored);
+    },
+    find: (group, version, name) => catalogue.find(group, version, name),
+    findKind: (group, version, kind) => catalogue.findKind(group, version, kind),
+    resourcesOf: (group, version) => catalogue.resourcesOf(group, version).map(asStored),
+    onChange(listener) {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const store = (version: string): void => {
+    stored = version;
+    const those = changed.resources.filter(({ definition }) => definition.resource === resource);
+    for (const listener of listeners) listener(those);
+  };
+  return { catalogue: changed, store };
+}
+
+test('dependents are orphaned that cannot be read in the version that is stored now', async () => {
+  const SCALERS = { group: 'autoscaling', version: 'v1', resource: 'horizontalpodautoscalers' };
+  const world = inProcess();
+  const { catalogue, store } = changeable(world.catalogue, SCALERS.resource);
+  const reached = new Set<string>();
+  const client: Client = {
+    ...world.client,
+    async watch(address, options, watcher) {
+      const { resource, version } = address.type;
+      const place = `${resource} ${version}`;
+      if (place === `${SCALERS.resource} v1`) {
+        reached.add(`${place} failed`);
+        throw new Error('no object can be converted');
+      }
+      return world.client.watch(address, options, {
+        ...watcher,
+        event(event) {
+          watcher.event(event);
+          if (event.type === 'BOOKMARK') reached.add(`${place} synced`);
+        },
+      });
+    },
+  };
+  store('v2');
+  const parts = controllerParts(world, () => undefined);
+  const controller = createGarbageCollector({ ...parts, client, catalogue });
+  controller.start();
+  stops.push(() => controller.stop());
+  const node = await world.client.create({ type: NODES }, {
+    apiVersion: 'v1',
+    kind: 'Node',
+    metadata: { name: 'owner' },
+  } as KubeObject);
+  const reference = { apiVersion: 'v1', kind: 'Node', name: 'owner', uid: node.metadata.uid };
+  const address = { type: SCALERS, namespace: 'ns', name: 'child' };
+  await world.client.create(address, {
+    apiVersion: 'autoscaling/v1',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name: 'child', ownerReferences: [reference] },
+    spec: { scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'd' }, maxReplicas: 1 },
+  } as unknown as KubeObject);
+  await waitFor('the first watch', () => reached.has(`${SCALERS.resource} v2 synced`));
+  store('v1');
+  await waitFor('the second watch', () => reached.has(`${SCALERS.resource} v1 failed`));
+  await world.client.delete({ type: NODES, name: 'owner' }, { propagationPolicy: 'Orphan' });
+  await waitFor('the owner to go', async () => (await world.client.list({ type: NODES })).items.length === 0);
+  expect((await world.client.get(address)).metadata['ownerReferences'] ?? []).toEqual([]);
 });
