@@ -94,12 +94,17 @@ const NOTHING = { filter: (): boolean => false };
 
 function placeAndFilter(
   owner: ServedResource,
-  { place, matches }: Extract<Selection, { kind: 'some' }>,
+  { place, matches, key }: Extract<Selection, { kind: 'some' }>,
   { labelSelector, fieldSelector }: ListOptions,
-): Pick<StoreListOptions, 'namespace' | 'name' | 'filter' | 'filterName'> {
+): Pick<StoreListOptions, 'namespace' | 'name' | 'filter' | 'filterName' | 'filterKey'> {
   if (matches === undefined) return place;
   // A field may have different values in different versions of a kind, or after the kind was redefined.
-  return { ...place, filter: matches, filterName: { owner, text: `${labelSelector}\n${fieldSelector}` } };
+  return {
+    ...place,
+    filter: matches,
+    filterName: { owner, text: `${labelSelector}\n${fieldSelector}` },
+    ...(key === undefined ? {} : { filterKey: key }),
+  };
 }
 
 async function listStored(

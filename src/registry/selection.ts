@@ -2,10 +2,17 @@ import { badRequest } from '../meta/errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
 import { quote } from '../meta/quote.js';
-import { exactFieldValue, type FieldSelector, fieldMatcher, parseFieldSelector } from '../meta/selectors/field.js';
+import {
+  exactFieldValue,
+  type FieldRequirement,
+  type FieldSelector,
+  fieldMatcher,
+  parseFieldSelector,
+} from '../meta/selectors/field.js';
 import { labelMatcher } from '../meta/selectors/label-matcher.js';
 import { type LabelSelector, parseLabelSelector } from '../meta/selectors/label.js';
 import type { StoredObject } from '../meta/stored-object.js';
+import type { FilterKey } from '../storage/store.js';
 import type { ServedResource } from '../resources/catalogue.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, ServedObject } from './registry.js';
@@ -18,6 +25,8 @@ export type Selection =
       readonly place: { readonly namespace?: string; readonly name?: string };
       /** The rest, tested per object; absent when the key is enough. */
       readonly matches?: (object: StoredObject) => boolean;
+      /** A value that all of these objects have in one field. */
+      readonly key?: FilterKey;
       /** A test of the object as served, for kinds whose stored objects need conversion. */
       readonly matchesServed?: (object: ServedObject) => boolean;
       /** Whether the client gave any selector (a list then omits remainingItemCount). */
@@ -58,16 +67,36 @@ export function readSelection(
   const late = resource.forms !== undefined && fields.requirements.some(({ field }) => !isKeyField(field));
   const labelsMatch = labelMatcher(labels);
   const fieldsMatch = fieldMatcher(fields);
+  const valueIn = (stored: StoredObject, field: string): string =>
+    valueOf(resource, servedNow(services, resource, stored), field);
   const matches = (stored: StoredObject): boolean =>
-    (!byLabel || labelsMatch(stored.labels)) &&
-    (!byField || late || fieldsMatch((field) => valueOf(resource, servedNow(services, resource, stored), field)));
+    (!byLabel || labelsMatch(stored.labels)) && (!byField || late || fieldsMatch((field) => valueIn(stored, field)));
+  const keyed = late ? undefined : mostSpecific(fields);
   return {
     kind: 'some',
     place: { ...(namespace === '' ? {} : { namespace }), ...(name === '' ? {} : { name }) },
     ...(byLabel || (byField && !late) ? { matches } : {}),
+    ...(keyed === undefined
+      ? {}
+      : { key: { owner: resource, ...keyed, of: (stored: StoredObject) => valueIn(stored, keyed.field) } }),
     ...(late ? { matchesServed: (served) => fieldsMatch((field) => valueOf(resource, served, field)) } : {}),
     selects: byLabel || byField,
   };
+}
+
+/** The required value that probably fewest objects have: an identity or a name, else the first. */
+function mostSpecific({ requirements }: FieldSelector): { readonly field: string; readonly value: string } | undefined {
+  let best: FieldRequirement | undefined;
+  for (const one of requirements) {
+    if (one.operator !== '=' || isKeyField(one.field)) continue;
+    if (best === undefined || specificity(one.field) > specificity(best.field)) best = one;
+  }
+  return best && { field: best.field, value: best.value };
+}
+
+function specificity(field: string): number {
+  if (field.endsWith('.uid')) return 2;
+  return field.endsWith('.name') || field.endsWith('.nodeName') ? 1 : 0;
 }
 
 /** Whether the store's key determines the field. */

@@ -55,6 +55,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
     const storeOptions: StoreWatchOptions = {
       resource: target.resource.storageResource,
       ...(selection.kind === 'nothing' ? placeOf(target) : selection.place),
+      ...(selection.kind === 'nothing' || selection.key === undefined ? {} : { filterKey: selection.key }),
       start,
       signal: context.signal,
     };

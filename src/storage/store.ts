@@ -88,12 +88,27 @@ export interface StoreListOptions extends CallLimits {
   readonly filter?: (object: StoredObject) => boolean;
   /** The identity of the filter, when it may be used again: its result is then cached. */
   readonly filterName?: FilterName;
+  /** What all objects that pass the filter have in common. */
+  readonly filterKey?: FilterKey;
 }
 
 /** Filters of the same owner and text select the same objects. */
 export interface FilterName {
   readonly owner: object;
   readonly text: string;
+}
+
+/**
+ * A property that an object must have to pass a filter, so that not every object (or, for an event, not every watcher)
+ * needs to be tested.
+ */
+export interface FilterKey {
+  /** Keys of the same owner and field are about the same property. */
+  readonly owner: object;
+  readonly field: string;
+  readonly value: string;
+  /** The value of an object. */
+  of(object: StoredObject): string;
 }
 
 /** What a list returns. */
@@ -119,6 +134,8 @@ export interface StoreWatchOptions {
    */
   readonly start:
     { readonly kind: 'after'; readonly revision: number } | { readonly kind: 'state'; readonly at: Freshness };
+  /** The receiver needs no change of objects that have another value before and after it. */
+  readonly filterKey?: FilterKey;
   readonly signal?: AbortSignal;
 }
 

@@ -196,7 +196,7 @@ class Cache implements WatchCache {
   async watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch> {
     const { resource, start, signal } = options;
     throwIfAborted(options);
-    const scope: WatchScope = { namespace: options.namespace || undefined, name: options.name };
+    const scope: WatchScope = { namespace: options.namespace || undefined, name: options.name, key: options.filterKey };
     let opening: WatchOpening;
     if (start.kind === 'state') {
       this.#throwIfClosed();

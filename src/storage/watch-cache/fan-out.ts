@@ -1,3 +1,5 @@
+import type { StoredObject } from '../../meta/stored-object.js';
+import type { FilterKey } from '../store.js';
 import type { EventItem } from './window.js';
 import type { Watcher } from './watcher.js';
 
@@ -9,6 +11,7 @@ export class FanOut {
   readonly #all = new Set<Watcher>();
   readonly #byNamespace = new Map<string, Set<Watcher>>();
   readonly #byName = new Map<string, Set<Watcher>>();
+  readonly #byKey: KeyedWatchers[] = [];
 
   readonly #every = new Set<Watcher>();
 
@@ -22,16 +25,18 @@ export class FanOut {
 
   add(watcher: Watcher): void {
     this.#every.add(watcher);
-    const { namespace, name } = watcher.scope;
+    const { namespace, name, key } = watcher.scope;
     if (name !== undefined) addTo(this.#byName, name, watcher);
+    else if (key !== undefined) this.#addByKey(key, watcher);
     else if (namespace !== undefined) addTo(this.#byNamespace, namespace, watcher);
     else this.#all.add(watcher);
   }
 
   remove(watcher: Watcher): void {
     if (!this.#every.delete(watcher)) return;
-    const { namespace, name } = watcher.scope;
+    const { namespace, name, key } = watcher.scope;
     if (name !== undefined) removeFrom(this.#byName, name, watcher);
+    else if (key !== undefined) this.#removeByKey(key, watcher);
     else if (namespace !== undefined) removeFrom(this.#byNamespace, namespace, watcher);
     else this.#all.delete(watcher);
   }
@@ -52,6 +57,71 @@ export class FanOut {
         }
       }
     }
+    for (const keyed of this.#byKey) deliverByKey(keyed, items, revision);
+  }
+
+  #addByKey(key: FilterKey, watcher: Watcher): void {
+    let keyed = this.#byKey.find((one) => isSameField(one.key, key));
+    if (keyed === undefined) this.#byKey.push((keyed = { key, watchers: new Map() }));
+    addTo(keyed.watchers, placeOf(watcher.scope.namespace, key.value), watcher);
+  }
+
+  #removeByKey(key: FilterKey, watcher: Watcher): void {
+    const at = this.#byKey.findIndex((one) => isSameField(one.key, key));
+    const keyed = this.#byKey[at];
+    if (keyed === undefined) return;
+    removeFrom(keyed.watchers, placeOf(watcher.scope.namespace, key.value), watcher);
+    if (keyed.watchers.size === 0) this.#byKey.splice(at, 1);
+  }
+}
+
+/** Watchers that need only objects with a certain value in one field, by namespace and value. */
+interface KeyedWatchers {
+  readonly key: FilterKey;
+  readonly watchers: Map<string, Set<Watcher>>;
+}
+
+function isSameField(one: FilterKey, other: FilterKey): boolean {
+  return one.owner === other.owner && one.field === other.field;
+}
+
+function placeOf(namespace: string | undefined, value: string): string {
+  return `${namespace ?? ''}\n${value}`;
+}
+
+/** A change concerns the watchers of the value before and after it. All watchers of one place share one array. */
+function deliverByKey({ key, watchers }: KeyedWatchers, items: readonly EventItem[], revision: number): void {
+  const wanted = new Map<string, EventItem[]>();
+  for (const item of items) {
+    for (const place of placesOf(item, key) ?? watchers.keys()) {
+      if (!watchers.has(place)) continue;
+      const group = wanted.get(place);
+      if (group === undefined) wanted.set(place, [item]);
+      else group.push(item);
+    }
+  }
+  for (const [place, group] of wanted) {
+    for (const watcher of watchers.get(place) ?? []) watcher.deliver(group, revision);
+  }
+}
+
+/** Where the watchers are that a change concerns; undefined for everywhere. */
+function placesOf({ event: { object, previous } }: EventItem, key: FilterKey): ReadonlySet<string> | undefined {
+  const places = new Set<string>();
+  for (const state of previous === undefined ? [object] : [object, previous]) {
+    const value = valueOf(state, key);
+    if (value === undefined) return undefined;
+    places.add(placeOf(undefined, value)).add(placeOf(state.namespace, value));
+  }
+  return places;
+}
+
+/** Undefined when the object cannot be read: each receiver then reports that by itself. */
+function valueOf(object: StoredObject, key: FilterKey): string | undefined {
+  try {
+    return key.of(object);
+  } catch {
+    return undefined;
   }
 }
 

@@ -96,7 +96,7 @@ export class ResourceCache {
     revision: number,
     { pages, turn, now }: { readonly pages: Pages; readonly turn: () => Promise<void>; readonly now: number },
   ): ListedPage {
-    const { namespace = '', name, filter, filterName, flow } = options;
+    const { namespace = '', name, filter, filterName, filterKey, flow } = options;
     const isPast = revision < this.#lastChange;
     if (!isPast && name === undefined && filter === undefined) {
       return pageOf(this.objects(namespace), options, revision, pages);
@@ -105,11 +105,15 @@ export class ResourceCache {
       return selectPage(state, options, revision, { pages, turn });
     }
     const choose = (list: readonly StoredObject[]) => filterInTurns(list, filter, { turn });
+    const each = (list: readonly StoredObject[], visit: (object: StoredObject) => void) => {
+      const over = filterInTurns(list, (object) => (visit(object), false), { turn });
+      return over instanceof Promise ? over.then(() => undefined) : undefined;
+    };
     const selected = this.selections.of(
       this.objects(namespace),
       namespace,
       filterName,
-      { passes: filter, choose, flow },
+      { passes: filter, choose, flow, ...(filterKey === undefined ? {} : { key: filterKey, each }) },
       now,
     );
     return selected instanceof Promise

@@ -1,7 +1,8 @@
 import type { BudgetMember, ByteBudget } from '../../meta/byte-budget.js';
 import { startOf } from '../../meta/sorted.js';
 import type { StoredObject } from '../../meta/stored-object.js';
-import type { FilterName } from '../store.js';
+import type { FilterKey, FilterName } from '../store.js';
+import { addToGroup, type GroupedChange, type GroupedObjects, Groups } from './groups.js';
 import { sortKey } from './key-index.js';
 
 /** Limit of cached filters of one resource; beyond it, the least recently used one is evicted. */
@@ -22,13 +23,17 @@ interface Choice {
   readonly choose: (list: List) => List | Promise<List>;
   /** The caller's flow: calls of one flow wait for each other, as they share one turn anyway. */
   readonly flow?: string | undefined;
+  /** What all chosen objects have in common; only objects with it are tested. Needs `each`. */
+  readonly key?: FilterKey | undefined;
+  /** Visits each object of the list; a promise when there are many. */
+  readonly each?: (list: List, visit: (object: StoredObject) => void) => Promise<void> | undefined;
 }
 
-/** A selection in the making, and of what. */
-interface Running {
+/** A selection or groups in the making, and of what. */
+interface Running<Made> {
   readonly owner: object;
   readonly list: List;
-  readonly made: Promise<List>;
+  readonly made: Promise<Made>;
 }
 
 interface Selection {
@@ -36,13 +41,6 @@ interface Selection {
   /** The number of changes when it was last updated. */
   readonly seen: number;
   readonly items: List;
-}
-
-/** A key that changed, and its present object, if any. */
-interface Change {
-  readonly namespace: string;
-  readonly name: string;
-  readonly object: StoredObject | undefined;
 }
 
 /**
@@ -53,11 +51,14 @@ interface Change {
 export class Selections implements BudgetMember {
   readonly #budget: ByteBudget | undefined;
   readonly #known = new Map<string, Selection>();
-  #changes: Change[] = [];
+  readonly #groups = new Groups();
+  #changes: GroupedChange[] = [];
   /** How many selections are in the making: changes count for them, too. */
   #making = 0;
+  /** Groups in the making, likewise. */
+  readonly #grouping = new Map<string, Running<GroupedObjects>>();
   /** Selections in the making, so that many callers of one at the same time do not each test all objects. */
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, Running<List>>();
   /** How often everything was evicted. */
   #forgotten = 0;
   #bytes = 0;
@@ -77,46 +78,68 @@ export class Selections implements BudgetMember {
   /**
    * The objects of `list` that pass the filter, in order: the same array until one of them changes.
    *
-   * @param choose tests each object of the list; a promise when there are many
+   * @param choice how they are chosen when they are not known
    * @param now of the cache's clock
    */
-  of(
-    list: List,
-    namespace: string,
-    { owner, text }: FilterName,
-    { passes, choose, flow = '' }: Choice,
-    now: number,
-  ): List | Promise<List> {
+  of(list: List, namespace: string, { owner, text }: FilterName, choice: Choice, now: number): List | Promise<List> {
+    const { passes, choose, flow = '' } = choice;
     if (text.length > LONGEST_TEXT) return choose(list);
     this.#lastUse = now;
     const key = `${namespace}\n${text}`;
     const known = this.#known.get(key);
     const seen = this.#changes.length;
+    const forgotten = this.#forgotten;
     const items = known?.owner === owner ? this.#upToDate(known, list.length, namespace, passes) : undefined;
     this.#known.delete(key);
     const runningKey = `${flow.length}\n${flow}${key}`;
     const running = items === undefined ? this.#running.get(runningKey) : undefined;
     // It fails when the client that began it leaves.
     if (running?.owner === owner && running.list === list) return running.made.catch(() => choose(list));
-    const kept = items ?? choose(list);
+    const candidates = items === undefined ? this.#candidates(list, namespace, choice) : list;
+    const kept = items ?? (candidates instanceof Promise ? candidates.then(choose) : choose(candidates));
     if (!(kept instanceof Promise)) {
-      this.#keep(key, { owner, seen, items: kept });
+      // Grouping may have gone over the budget.
+      if (forgotten === this.#forgotten) this.#keep(key, { owner, seen, items: kept });
       return kept;
     }
     const made = this.#whenMade(kept, (all) => this.#keep(key, { owner, seen, items: all }));
-    return this.#whileRunning(runningKey, { owner, list, made });
+    return whileRunning(this.#running, runningKey, { owner, list, made });
   }
 
-  #whileRunning(key: string, running: Running): Promise<List> {
-    this.#running.set(key, running);
-    const end = (): void => {
-      if (this.#running.get(key) === running) this.#running.delete(key);
-    };
-    void running.made.then(end, end);
-    return running.made;
+  /** The objects that are to be tested: those with the value of the key. */
+  #candidates(list: List, namespace: string, { key, each, flow = '' }: Choice): List | Promise<List> {
+    if (key === undefined || each === undefined) return list;
+    const known = this.#groups.of(namespace, key, list.length, this.#changes);
+    if (known !== undefined) return known;
+    const place = `${flow.length}\n${flow}${namespace}\n${key.field}`;
+    const running = this.#grouping.get(place);
+    const inGroup = (groups: GroupedObjects): List => groups.get(key.value) ?? [];
+    // It fails when the client that began it leaves.
+    if (running?.owner === key.owner && running.list === list) return running.made.then(inGroup, () => list);
+    const groups = new Map<string, StoredObject[]>();
+    const seen = this.#changes.length;
+    const over = each(list, (object) => addToGroup(groups, key, object));
+    const keep = (): void => this.#keepGroups(namespace, key, groups, list.length, seen);
+    if (over === undefined) {
+      keep();
+      return inGroup(groups);
+    }
+    const making = this.#whenMade(
+      over.then(() => groups),
+      keep,
+    );
+    return whileRunning(this.#grouping, place, { owner: key.owner, list, made: making }).then(inGroup);
   }
 
-  async #whenMade(making: Promise<List>, keep: (made: List) => void): Promise<List> {
+  #keepGroups(...kept: Parameters<Groups['keep']>): void {
+    const before = this.#groups.bytes;
+    this.#groups.keep(...kept);
+    const grown = this.#groups.bytes - before;
+    this.#bytes += grown;
+    this.#budget?.changed(grown);
+  }
+
+  async #whenMade<Made>(making: Promise<Made>, keep: (made: Made) => void): Promise<Made> {
     const forgotten = this.#forgotten;
     this.#making += 1;
     try {
@@ -141,9 +164,9 @@ export class Selections implements BudgetMember {
     object: StoredObject | undefined,
     previous: StoredObject | undefined,
   ): void {
-    if (this.#known.size === 0 && this.#making === 0) return;
+    if (this.#known.size === 0 && this.#groups.empty && this.#making === 0) return;
     if (this.#changes.length === MOST_CHANGES) return this.forget();
-    this.#changes.push({ namespace, name, object });
+    this.#changes.push({ namespace, name, object, previous });
     if (previous === undefined) return;
     this.#bytes += previous.memory;
     this.#budget?.changed(previous.memory);
@@ -151,7 +174,8 @@ export class Selections implements BudgetMember {
 
   /** Evicts everything that was not used for long. */
   expire(now: number): void {
-    if ((this.#known.size > 0 || this.#changes.length > 0) && this.#lastUse + IDLE <= now) this.forget();
+    if ((this.#known.size > 0 || !this.#groups.empty || this.#changes.length > 0) && this.#lastUse + IDLE <= now)
+      this.forget();
   }
 
   shrink(): void {
@@ -160,6 +184,7 @@ export class Selections implements BudgetMember {
 
   forget(): void {
     this.#known.clear();
+    this.#groups.forget();
     this.#changes = [];
     this.#forgotten += 1;
     const bytes = this.#bytes;
@@ -191,6 +216,15 @@ export class Selections implements BudgetMember {
   }
 }
 
-function isAt(object: StoredObject | undefined, { namespace, name }: Change): boolean {
+function whileRunning<Made>(all: Map<string, Running<Made>>, key: string, running: Running<Made>): Promise<Made> {
+  all.set(key, running);
+  const end = (): void => {
+    if (all.get(key) === running) all.delete(key);
+  };
+  void running.made.then(end, end);
+  return running.made;
+}
+
+function isAt(object: StoredObject | undefined, { namespace, name }: GroupedChange): boolean {
   return object !== undefined && object.name === name && object.namespace === namespace;
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../../telemetry/log.js';
 import type { LoopShare } from '../../meta/loop-share.js';
 import type { StoredObject } from '../../meta/stored-object.js';
-import type { StoreWatch, WatchItem } from '../store.js';
+import type { FilterKey, StoreWatch, WatchItem } from '../store.js';
 import type { KeyIndex } from './key-index.js';
 import type { EventItem, Window } from './window.js';
 
@@ -14,6 +14,8 @@ const CHUNK_BYTES = 512 * 1024;
 export interface WatchScope {
   readonly namespace: string | undefined;
   readonly name: string | undefined;
+  /** Live, it gets only the changes of objects with this value; before, also others. */
+  readonly key?: FilterKey | undefined;
 }
 
 /** What a watcher needs of the resource it watches. */

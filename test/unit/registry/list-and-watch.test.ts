@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import type { StatusError } from '../../../src/meta/errors.js';
 import { createRegistry } from '../../../src/registry/create-registry.js';
-import type { Store } from '../../../src/storage/store.js';
+import type { FilterKey, Store } from '../../../src/storage/store.js';
 import {
   body,
   deleting,
@@ -147,6 +147,31 @@ describe('list', () => {
     }
     const found = await world.registry.list(world.context, secrets, listing({ fieldSelector: 'type=ex.io/t' }));
     expect(found.items.map(({ name }) => name)).toEqual(['b']);
+  });
+
+  test.each([
+    ['pods', 'status.phase=Running,spec.nodeName=n', ['spec.nodeName', 'n']],
+    ['events', 'involvedObject.name=a,involvedObject.uid=u,type=Normal', ['involvedObject.uid', 'u']],
+    ['pods', 'status.phase=Running,spec.nodeName!=node-a', ['status.phase', 'Running']],
+    ['pods', 'spec.nodeName=,metadata.name!=a', ['spec.nodeName', '']],
+    ['pods', 'spec.nodeName!=node-a', undefined],
+    ['pods', 'metadata.namespace=ns', undefined],
+  ])('of %s, the store may look up the most specific value that %s requires', async (plural, fieldSelector, key) => {
+    const world = inProcess();
+    const asked: ({ readonly filterKey?: FilterKey } | undefined)[] = [];
+    const store: Store = {
+      ...world.store,
+      list: (options) => (asked.push(options), world.store.list(options)),
+      watch: (options, receive) => (asked.push(options), world.store.watch(options, receive)),
+    };
+    const registry = createRegistry({ ...world.parts, store });
+    const target = world.target(plural, { namespace: '' });
+    await registry.list(world.context, target, listing({ fieldSelector }));
+    await watching({ ...world, registry }, target, { fieldSelector });
+    expect(asked.map((options) => options?.filterKey && [options.filterKey.field, options.filterKey.value])).toEqual([
+      key,
+      key,
+    ]);
   });
 });
 
