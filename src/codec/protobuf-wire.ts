@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { badRequest, type StatusError } from '../meta/errors.js';
+import { utf8Text } from '../meta/utf8-text.js';
 
 /** Wire type of whole numbers and booleans. */
 export const VARINT = 0;
@@ -243,10 +243,8 @@ export class Reader {
 
   /** A text with its length. @throws StatusError 400 when it is not UTF-8 */
   string(): string {
-    const bytes = this.bytes();
-    const text = bytes.toString('utf8');
-    // The replacement character is the only trace of invalid bytes after decoding.
-    if (text.includes('\ufffd') && !isUtf8(bytes)) throw malformed('a string is not valid UTF-8');
+    const text = utf8Text(this.bytes());
+    if (text === undefined) throw malformed('a string is not valid UTF-8');
     return text;
   }
 

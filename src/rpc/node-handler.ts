@@ -14,6 +14,7 @@ import type { Log } from '../telemetry/log.js';
 import { callDeadline } from './call-deadline.js';
 import { connectErrorOf, pastDeadline, tookTooLong } from './errors.js';
 import { LIST_PIECES, withList } from './list-answer.js';
+import { jsonMessages, refuseInvalidTexts } from './message-texts.js';
 import { withClientFaults } from './unreadable-message.js';
 
 /** Answers the calls of one service. Never throws. */
@@ -73,7 +74,10 @@ export function createNodeHandler(parts: NodeHandlerParts, options: NodeHandlerO
   const router = createConnectRouter({
     acceptCompression: [compressionGzip, compressionBrotli],
     readMaxBytes: maxMessageBytes,
+    // The library takes a decoder here, which its types leave out.
+    jsonOptions: { textDecoder: jsonMessages } as object,
   });
+  refuseInvalidTexts();
   router.service(options.service, options.implementation);
   const methods = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
 

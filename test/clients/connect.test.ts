@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import { type Client, Code, ConnectError, createClient, type Transport } from '@connectrpc/connect';
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from '@connectrpc/connect-node';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -11,6 +11,7 @@ import { StatusSchema } from '../../generated/proto/cluster/api/meta/v1/meta_pb.
 import { freshNamespace, sharedApi, sharedKubeconfig } from '../support/api.js';
 import { configMap, deployment, pod } from '../support/objects.js';
 
+const CREATE = ConfigMapService.method.create.input;
 const admin = sharedApi('cluster');
 let namespace = '';
 
@@ -135,6 +136,45 @@ test('bytes that are not a message are a client error', async () => {
   expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json']);
   expect(answer.json).toMatchObject({ code: 'invalid_argument' });
   expect((answer.json as { message?: string }).message).toMatch(/^parse binary: /);
+});
+
+test('texts that are not UTF-8 are a client error, and a byte order mark is kept', async () => {
+  const object = { metadata: { name: 'texts' }, data: { a: '\ufeff\ufffd>' } };
+  const bytes = Buffer.from(toBinary(CREATE, create(CREATE, { namespace, object })));
+  const send = (body: Buffer, type: string) =>
+    admin.send('POST', '/cluster.api.core.v1.ConfigMapService/Create', { body, headers: { 'content-type': type } });
+  const broken = Buffer.from(bytes);
+  broken[broken.indexOf('>')] = 0xff;
+  expect((await send(broken, 'application/proto')).json).toMatchObject({
+    code: 'invalid_argument',
+    message: 'parse binary: a string is not valid UTF-8',
+  });
+  const json = JSON.stringify({ namespace, object });
+  const brokenJson = Buffer.from(json);
+  brokenJson[brokenJson.indexOf('>')] = 0xff;
+  expect((await send(brokenJson, 'application/json')).json).toMatchObject({
+    code: 'invalid_argument',
+    message: 'a string is not valid UTF-8',
+  });
+  expect((await send(bytes, 'application/proto')).status).toBe(200);
+  const stored = await admin.get(`/api/v1/namespaces/${namespace}/configmaps/texts`);
+  expect(stored.json).toMatchObject({ data: { a: '\ufeff\ufffd>' } });
+});
+
+test('an integer that a double cannot hold is exact in quotes, and a client error without them', async () => {
+  const send = (seconds: string) =>
+    admin.send('POST', '/cluster.api.core.v1.PodService/Create', {
+      body: Buffer.from(
+        `{"namespace":"${namespace}","object":{"metadata":{"name":"large","labels":{"a":"9007199254740993"}},` +
+          `"spec":{"activeDeadlineSeconds":${seconds},"containers":[{"name":"c","image":"i"}]}}}`,
+      ),
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await send('9007199254740993')).json).toMatchObject({
+    code: 'invalid_argument',
+    message: 'the integer 9007199254740993 must be in quotes, as it is beyond 2^53',
+  });
+  expect((await send('"2147483646"')).status).toBe(200);
 });
 
 test('a dry run stores nothing', async () => {

@@ -1,5 +1,6 @@
 import { unauthorized } from '../../meta/errors.js';
 import { headerList } from '../../meta/header-list.js';
+import { utf8Text } from '../../meta/utf8-text.js';
 import type { Authenticator, Credentials, TokenAuthenticator } from '../../request/ports.js';
 import { userOfToken } from './bearer.js';
 
@@ -50,9 +51,7 @@ function decoded(encoded: string): string {
   if (!BASE64URL.test(encoded) || encoded.length % 4 === 1) {
     throw unauthorized('the bearer token in the subprotocol is not base64url without padding');
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw unauthorized('the bearer token in the subprotocol is not UTF-8');
-  }
+  const token = utf8Text(bytes);
+  if (token === undefined) throw unauthorized('the bearer token in the subprotocol is not UTF-8');
+  return token;
 }

@@ -1,6 +1,7 @@
 import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeOf, type CelType } from '../cel-type.js';
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
 import { goBoolean } from '../../../meta/go-boolean.js';
+import { utf8Text } from '../../../meta/utf8-text.js';
 import { printDouble } from '../../../meta/print-double.js';
 import { parseDuration, parseTimestampText, printTimestamp, secondsText, timestampOf, unixSeconds } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
@@ -61,11 +62,7 @@ function doubleToInt(value: number): Value {
 }
 
 function bytesToText(bytes: Uint8Array): Value {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new CelError('invalid UTF-8 in bytes, cannot convert to string');
-  }
+  return utf8Text(bytes) ?? new CelError('invalid UTF-8 in bytes, cannot convert to string');
 }
 
 function textToTime(text: string): Value {
