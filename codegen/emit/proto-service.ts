@@ -157,7 +157,7 @@ function subresourceMethods(model: Model, kind: KindModel, each: SubresourceMode
 
 function writeMessage(kind: string, request: string, verb: string, body: string): string {
   return (
-    `// ${verb} a ${kind}.\nmessage ${request} {\n` +
+    `// ${verb} one ${kind}.\nmessage ${request} {\n` +
     `  // Namespace; empty for cluster-scoped kinds.\n  optional string namespace = 1;\n\n` +
     `  // Name; empty where the object says it.\n  optional string name = 2;\n\n` +
     `  // The object.\n  optional ${body} object = 3;\n\n` +
@@ -167,7 +167,7 @@ function writeMessage(kind: string, request: string, verb: string, body: string)
 
 function watchMessage(kind: string): string {
   return (
-    `// One change of a ${kind}.\nmessage ${kind}WatchResponse {\n` +
+    `// A change of one ${kind}.\nmessage ${kind}WatchResponse {\n` +
     `  // ADDED, MODIFIED, DELETED or BOOKMARK.\n  optional string type = 1;\n\n` +
     `  // The object after the change; a bookmark holds its version only.\n  optional ${kind} object = 2;\n}\n`
   );

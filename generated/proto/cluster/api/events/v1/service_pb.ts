@@ -21,7 +21,7 @@ export const file_cluster_api_events_v1_service: GenFile = /*@__PURE__*/
   fileDesc("CiNjbHVzdGVyL2FwaS9ldmVudHMvdjEvc2VydmljZS5wcm90bxIVY2x1c3Rlci5hcGkuZXZlbnRzLnYxIpoBChJFdmVudENyZWF0ZVJlcXVlc3QSEQoJbmFtZXNwYWNlGAEgASgJEgwKBG5hbWUYAiABKAkSLAoGb2JqZWN0GAMgASgLMhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50EjUKB29wdGlvbnMYBCABKAsyJC5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLldyaXRlT3B0aW9ucyKaAQoSRXZlbnRVcGRhdGVSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEiwKBm9iamVjdBgDIAEoCzIcLmNsdXN0ZXIuYXBpLmV2ZW50cy52MS5FdmVudBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMimQEKEUV2ZW50QXBwbHlSZXF1ZXN0EhEKCW5hbWVzcGFjZRgBIAEoCRIMCgRuYW1lGAIgASgJEiwKBm9iamVjdBgDIAEoCzIcLmNsdXN0ZXIuYXBpLmV2ZW50cy52MS5FdmVudBI1CgdvcHRpb25zGAQgASgLMiQuY2x1c3Rlci5hcGkucnVudGltZS52MS5Xcml0ZU9wdGlvbnMiUAoSRXZlbnRXYXRjaFJlc3BvbnNlEgwKBHR5cGUYASABKAkSLAoGb2JqZWN0GAIgASgLMhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50InAKE0V2ZW50RGVsZXRlUmVzcG9uc2USLAoGb2JqZWN0GAEgASgLMhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50EisKBnN0YXR1cxgCIAEoCzIbLmNsdXN0ZXIuYXBpLm1ldGEudjEuU3RhdHVzMpoGCgxFdmVudFNlcnZpY2USRwoDR2V0EiIuY2x1c3Rlci5hcGkucnVudGltZS52MS5HZXRSZXF1ZXN0GhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50Ek0KBExpc3QSIy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkxpc3RSZXF1ZXN0GiAuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50TGlzdBJaCgVXYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuV2F0Y2hSZXF1ZXN0GikuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50V2F0Y2hSZXNwb25zZTABElEKBkNyZWF0ZRIpLmNsdXN0ZXIuYXBpLmV2ZW50cy52MS5FdmVudENyZWF0ZVJlcXVlc3QaHC5jbHVzdGVyLmFwaS5ldmVudHMudjEuRXZlbnQSUQoGVXBkYXRlEikuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50VXBkYXRlUmVxdWVzdBocLmNsdXN0ZXIuYXBpLmV2ZW50cy52MS5FdmVudBJLCgVQYXRjaBIkLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuUGF0Y2hSZXF1ZXN0GhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50Ek8KBUFwcGx5EiguY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50QXBwbHlSZXF1ZXN0GhwuY2x1c3Rlci5hcGkuZXZlbnRzLnYxLkV2ZW50ElsKBkRlbGV0ZRIlLmNsdXN0ZXIuYXBpLnJ1bnRpbWUudjEuRGVsZXRlUmVxdWVzdBoqLmNsdXN0ZXIuYXBpLmV2ZW50cy52MS5FdmVudERlbGV0ZVJlc3BvbnNlEnUKEERlbGV0ZUNvbGxlY3Rpb24SLy5jbHVzdGVyLmFwaS5ydW50aW1lLnYxLkRlbGV0ZUNvbGxlY3Rpb25SZXF1ZXN0GjAuY2x1c3Rlci5hcGkucnVudGltZS52MS5EZWxldGVDb2xsZWN0aW9uUmVzcG9uc2U", [file_cluster_api_events_v1_events, file_cluster_api_meta_v1_meta, file_cluster_api_runtime_v1_request]);
 
 /**
- * Creates a Event.
+ * Creates one Event.
  *
  * @generated from message cluster.api.events.v1.EventCreateRequest
  */
@@ -63,7 +63,7 @@ export const EventCreateRequestSchema: GenMessage<EventCreateRequest> = /*@__PUR
   messageDesc(file_cluster_api_events_v1_service, 0);
 
 /**
- * Replaces a Event.
+ * Replaces one Event.
  *
  * @generated from message cluster.api.events.v1.EventUpdateRequest
  */
@@ -105,7 +105,7 @@ export const EventUpdateRequestSchema: GenMessage<EventUpdateRequest> = /*@__PUR
   messageDesc(file_cluster_api_events_v1_service, 1);
 
 /**
- * Applies a Event.
+ * Applies one Event.
  *
  * @generated from message cluster.api.events.v1.EventApplyRequest
  */
@@ -147,7 +147,7 @@ export const EventApplyRequestSchema: GenMessage<EventApplyRequest> = /*@__PURE_
   messageDesc(file_cluster_api_events_v1_service, 2);
 
 /**
- * One change of a Event.
+ * A change of one Event.
  *
  * @generated from message cluster.api.events.v1.EventWatchResponse
  */
