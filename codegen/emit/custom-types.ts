@@ -50,8 +50,13 @@ function typed(schema: Readonly<Record<string, unknown>>, isRoot = true): Readon
   }
   if (items !== undefined) made['items'] = below(items);
   if (additionalProperties !== undefined) made['additionalProperties'] = below(additionalProperties);
-  else if (schema['x-kubernetes-preserve-unknown-fields'] === true && schema['type'] !== 'array') {
+  else if (schema['x-kubernetes-preserve-unknown-fields'] === true && isObject(schema)) {
     made['additionalProperties'] = true;
   }
   return made;
+}
+
+/** Without a type and members, a value of any type is allowed. */
+function isObject({ type, properties }: Readonly<Record<string, unknown>>): boolean {
+  return type === 'object' || (type === undefined && properties !== undefined);
 }

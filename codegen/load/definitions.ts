@@ -18,7 +18,7 @@ export interface CustomVersion {
 }
 
 /**
- * Reads every definition file below `root`/schemas/definitions, one definition per file.
+ * Reads every YAML or JSON file below `root`/schemas/definitions, one definition per file.
  * @throws SchemaFileError when one is not a CustomResourceDefinition of version v1, or lacks names or schemas
  */
 export async function loadDefinitions(root: string): Promise<readonly CustomVersion[]> {
@@ -32,7 +32,7 @@ export async function loadDefinitions(root: string): Promise<readonly CustomVers
 
 async function filesOf(directory: string): Promise<readonly string[]> {
   try {
-    return (await readdir(directory)).filter((name) => name.endsWith('.yaml')).sort();
+    return (await readdir(directory)).filter((name) => /\.(ya?ml|json)$/.test(name)).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -37,12 +37,27 @@ describe('types of custom kinds', () => {
 
   test('schema extensions are translated into types', async () => {
     const schema = `{type: object, properties: {metadata: {type: object}, port: {x-kubernetes-int-or-string: true},
-      open: {type: object, x-kubernetes-preserve-unknown-fields: true}}}`;
+      open: {type: object, x-kubernetes-preserve-unknown-fields: true}, any: {x-kubernetes-preserve-unknown-fields: true}}}`;
     const text = (await typesOf({ v1: schema })).get('generated/types/custom/a.b__v1.ts')!;
     expect(text).toContain('readonly port?: number | string;');
     expect(text).toMatch(/readonly open\?: \{\s+readonly \[key: string\]: unknown;/);
+    expect(text).toContain('readonly any?: unknown;');
     expect(text).not.toContain('metadata');
     expect(text).toContain("export type Thing = components['schemas']['Thing'] & KubeObject;");
+  });
+
+  test('files may be JSON, or have the other ending of YAML', async () => {
+    const spec = {
+      group: 'a.b',
+      names: { kind: 'Thing' },
+      versions: [{ name: 'v1', schema: { openAPIV3Schema: {} } }],
+    };
+    const text = JSON.stringify({ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', spec });
+    for (const name of ['a.json', 'b.yml', 'c.txt']) await writeFile(join(root, 'schemas/definitions', name), text);
+    expect((await loadDefinitions(root)).map(({ source }) => source)).toEqual([
+      'schemas/definitions/a.json',
+      'schemas/definitions/b.yml',
+    ]);
   });
 
   test('a file of another kind is rejected by name', async () => {
