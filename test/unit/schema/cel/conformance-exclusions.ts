@@ -23,7 +23,10 @@ export const EXCLUDED: ReadonlyMap<string, string> = new Map([
   ['optionals/optionals/map_present_key_invalid_field', 'has() of what has no fields is false'],
   ['string_ext/value_errors/indexof_out_of_range', 'an offset beyond the end finds nothing'],
   ['string_ext/value_errors/lastindexof_out_of_range', 'an offset beyond the end finds nothing'],
-  ['string_ext/format', 'version 2 of the extension formats numbers for English readers; `format` in library-cases.ts has its cases'],
+  [
+    'string_ext/format',
+    'version 2 of the extension formats numbers for English readers; `format` in library-cases.ts has its cases',
+  ],
 ]);
 
 /** Why a test does not apply although its section does; undefined when it does. */
