@@ -126,7 +126,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const yaml = createYamlReader();
   const slices = parts.slices ?? new Slices();
   const connections = new Connections({ most: limits.maxConnections, patience: limits.patience });
-  const bodies = new BodyReceiver(slices);
+  const bodies = new BodyReceiver(slices, limits.maxBodyBytes);
   const errors = createErrorWriter(codecs, log);
   const credentials = createConnectionCredentials();
   const requests = createRequestHandler({

@@ -3,7 +3,7 @@ import type { Slices } from '../../registry/slices.js';
 import { connectionOf } from '../connection/tls-server.js';
 import { FairQueue, type Leave } from '../fair-queue.js';
 import { readBounded } from './body.js';
-import { Uploads } from './uploads.js';
+import { mostUploads, Uploads } from './uploads.js';
 
 /** Larger bodies wait for their turn. */
 const LARGE_BODY = 32 * 1024;
@@ -24,12 +24,16 @@ export interface ReceivedBody {
  */
 export class BodyReceiver {
   readonly #slices: Slices;
-  readonly #uploads = new Uploads();
+  readonly #uploads: Uploads;
   readonly #large = new FairQueue(LARGE_BODIES);
 
-  /** @param slices steps of heavy work, shared with other parts of the server */
-  constructor(slices: Slices) {
+  /**
+   * @param slices steps of heavy work, shared with other parts of the server
+   * @param largest bytes of the largest body that any request may have
+   */
+  constructor(slices: Slices, largest: number) {
     this.#slices = slices;
+    this.#uploads = new Uploads(mostUploads(largest));
   }
 
   /**

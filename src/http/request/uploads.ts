@@ -1,11 +1,16 @@
 import { tooManyRequests, type StatusError } from '../../meta/errors.js';
 
-/** Bytes of all bodies that are being read. */
+/** Bytes of all bodies that are being read; more when a single one may have more. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Smaller bodies are not counted: the number of connections bounds them. */
 const COUNTED = 32 * 1024;
 /** A body silent for this long makes room for others, in ms. */
 const STALLED = 1_000;
+
+/** The bytes of all bodies that are being read, when one may have `largest`: on an idle server it fits. */
+export function mostUploads(largest: number): number {
+  return Math.max(MOST_BYTES, largest);
+}
 
 /** One body that is being read. */
 interface Upload {

@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readBounded } from '../../../../src/http/request/body.js';
+import { BodyReceiver } from '../../../../src/http/request/body-receiver.js';
 import { Uploads } from '../../../../src/http/request/uploads.js';
 import type { StatusError } from '../../../../src/meta/errors.js';
+import { Slices } from '../../../../src/registry/slices.js';
 import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
 
@@ -38,6 +41,22 @@ describe('bodies being received', () => {
     expect(uploads.begin(refuse).add(90 * KIB)).toBe(true);
     expect(uploads.begin(refuse).add(40 * KIB)).toBe(false);
     expect(uploads.bytes).toBe(90 * KIB);
+  });
+
+  test('a body of the configured size is received, also above the limit of all', async () => {
+    const largest = 70 * KIB * KIB;
+    const request = Object.assign(new PassThrough(), { headers: {}, socket: {} });
+    const receiving = new BodyReceiver(new Slices(), largest).receive(
+      request as unknown as IncomingMessage,
+      new EventEmitter() as ServerResponse,
+      largest,
+      () => new AbortController().signal,
+    );
+    for (let sent = 0; sent < largest; sent += KIB * KIB) request.write(Buffer.alloc(KIB * KIB));
+    request.end();
+    const { bytes, leave } = await receiving;
+    leave();
+    expect(bytes.length).toBe(largest);
   });
 
   test('small ones always pass', () => {
