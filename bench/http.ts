@@ -14,6 +14,9 @@ const WRITES = 1500;
 const LISTS = 20;
 /** Lists of one measurement that each follow a change. */
 const CHANGES = 8;
+/** Objects that are listed by the value of a field, and how many values they have. */
+const KEYED_OBJECTS = 4000;
+const VALUES = 400;
 const PATH = '/api/v1/namespaces/default/configmaps';
 
 /** The HTTPS scenarios of design §7 on 10,000 objects: get, list, create, update. */
@@ -22,7 +25,12 @@ export async function run(folder: string): Promise<BenchRow[]> {
   const reference = await startReference(join(folder, 'reference'), ours, join(folder, 'ours/pki'));
   try {
     await fill(ours.target);
-    return [...(await gets(ours, reference)), ...(await lists(ours, reference)), ...(await writes(ours, reference))];
+    return [
+      ...(await gets(ours, reference)),
+      ...(await lists(ours, reference)),
+      ...(await listsByField(ours)),
+      ...(await writes(ours, reference)),
+    ];
   } finally {
     await ours.stop();
     await reference.stop();
@@ -37,6 +45,49 @@ async function fill(target: LoadTarget): Promise<void> {
     count: REFERENCE_OBJECTS,
     request: () => httpRequest('POST', PATH, JSON.stringify(referenceObject(`object-${made}`, made++))),
   });
+}
+
+/** Lists that each require another value of a field, as every node asks for its own pods. */
+async function listsByField(ours: BenchServer): Promise<BenchRow[]> {
+  const path = '/api/v1/namespaces/default/secrets';
+  let made = 0;
+  await load(ours.target, {
+    connections: 32,
+    milliseconds: Number.POSITIVE_INFINITY,
+    count: KEYED_OBJECTS,
+    request: () => {
+      const at = made++;
+      const data = { text: Buffer.alloc(1000, 'x').toString('base64') };
+      return httpRequest('POST', path, JSON.stringify({ ...secretOf(at), data }));
+    },
+  });
+  let asked = 0;
+  const byField = (): Buffer => {
+    const type = encodeURIComponent(`type=${typeOf(asked++)}`);
+    return httpRequest('GET', `${path}?fieldSelector=${type}&resourceVersion=0`);
+  };
+  const all = httpRequest('GET', `${path}?resourceVersion=0`);
+  const measured = {
+    keyed: () => effortOfEach(ours, { connections: 1, count: VALUES, request: byField }),
+    whole: () => effortOfEach(ours, { connections: 1, count: LISTS, request: () => all }),
+  };
+  for (const warmUp of Object.values(measured)) await warmUp();
+  const { keyed, whole } = await inTurns(measured);
+  return [
+    row(`LIST by a field with ${VALUES} values, beside all ${KEYED_OBJECTS}`, 'processor ms', {
+      ours: keyed,
+      reference: whole,
+      budget: { atMost: 0.1 },
+    }),
+  ];
+}
+
+function secretOf(at: number): object {
+  return { apiVersion: 'v1', kind: 'Secret', metadata: { name: `keyed-${at}` }, type: typeOf(at) };
+}
+
+function typeOf(at: number): string {
+  return `example.com/type-${at % VALUES}`;
 }
 
 /** Answers per CPU second of the server and its database, with 64 connections. */
