@@ -8,6 +8,7 @@ import type { User } from '../request/user.js';
 import type { Environment } from '../schema/cel/environment.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { Claim } from './claims.js';
+import type { Of } from './strategies/members.js';
 
 /** What a strategy may need from outside. */
 export interface StrategyContext {
@@ -41,25 +42,28 @@ export interface ObjectUpdate {
   readonly before: () => readonly FieldError[];
 }
 
+/** An object of a kind by its generated type, when that is known. */
+export type Typed<T> = unknown extends T ? KubeObject : KubeObject & Of<T>;
+
 /**
- * The rules of one kind beyond its schema. All hooks are optional. Objects are readonly: a hook that changes something
- * returns a new object.
+ * The rules of one kind beyond its schema; `T` is its generated type. All hooks are optional. Objects are readonly: a
+ * hook that changes something returns a new object.
  */
-export interface Strategy {
+export interface Strategy<T = unknown> {
   /** On a client's object in normal form, before anything else: why it cannot be read, beyond the schema. */
-  readonly readingFault?: (object: KubeObject) => string | undefined;
+  readonly readingFault?: (object: Typed<T>) => string | undefined;
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
-  readonly applyDefaults?: (object: KubeObject, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;
+  readonly applyDefaults?: (object: Typed<T>, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
-  readonly prepareForCreate?: (object: KubeObject, context: StrategyContext) => KubeObject;
+  readonly prepareForCreate?: (object: Typed<T>, context: StrategyContext) => KubeObject;
   /** On create, once the object has its name and uid: members derived from them. Before validation. */
-  readonly identify?: (object: KubeObject, uid: string, naming: NamingProfile) => KubeObject;
+  readonly identify?: (object: Typed<T>, uid: string, naming: NamingProfile) => KubeObject;
   /** On update, before admission: restores what an updater may not change. */
-  readonly prepareForUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => KubeObject;
+  readonly prepareForUpdate?: (object: Typed<T>, stored: Typed<T>, context: StrategyContext) => KubeObject;
   /** On update of a kind with generations: a metadata change that raises the generation as well. */
-  readonly raisesGeneration?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => boolean;
+  readonly raisesGeneration?: (object: Typed<T>, stored: Typed<T>, context: StrategyContext) => boolean;
   /** After schema validation, on create and update; `stored` is what an update starts from. */
-  readonly validate?: (object: KubeObject, context: StrategyContext, stored?: KubeObject) => readonly FieldError[];
+  readonly validate?: (object: Typed<T>, context: StrategyContext, stored?: Typed<T>) => readonly FieldError[];
   /**
    * On update: the relevant faults of the schema and of `validate`. An object stored under older rules may be changed
    * elsewhere without fixing it first.
@@ -69,59 +73,59 @@ export interface Strategy {
    * Whether a fault of the schema is ignored: `validate` reports it, at another path, or the public API accepts it, as
    * many faults of a status. `stored` is what an update starts from.
    */
-  readonly reportsItself?: (error: FieldError, stored?: KubeObject) => boolean;
+  readonly reportsItself?: (error: FieldError, stored?: Typed<T>) => boolean;
   /** After `validate`, before the next two, on create and update: checks that may take long, in steps. */
   readonly validateInSteps?: (
-    object: KubeObject,
+    object: Typed<T>,
     context: StrategyContext,
-    stored?: KubeObject,
+    stored?: Typed<T>,
   ) => Steps<readonly FieldError[]>;
   /** After `validate`, on create only: what a new object must not have, though a stored one may. */
-  readonly validateCreate?: (object: KubeObject, context: StrategyContext) => readonly FieldError[];
+  readonly validateCreate?: (object: Typed<T>, context: StrategyContext) => readonly FieldError[];
   /** After `validate`, on update only. */
-  readonly validateUpdate?: (object: KubeObject, stored: KubeObject, context: StrategyContext) => readonly FieldError[];
+  readonly validateUpdate?: (object: Typed<T>, stored: Typed<T>, context: StrategyContext) => readonly FieldError[];
   /**
    * The unique values that the object holds and those it still needs. Called on create and update of the main resource,
    * after validation and before validating admission; for stored objects when they are deleted, and when reservations
    * are compared with them. `stored` is what an update starts from.
    */
-  readonly claims?: (object: KubeObject, stored?: KubeObject) => readonly Claim[];
+  readonly claims?: (object: Typed<T>, stored?: Typed<T>) => readonly Claim[];
   /** Warnings for the client (`Warning` headers). */
-  readonly warnings?: (object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile) => readonly string[];
+  readonly warnings?: (object: Typed<T>, stored: Typed<T> | undefined, naming: NamingProfile) => readonly string[];
   /** After validation: the form to store. */
-  readonly canonicalize?: (object: KubeObject, naming: NamingProfile) => KubeObject;
+  readonly canonicalize?: (object: Typed<T>, naming: NamingProfile) => KubeObject;
   /** On delete: warnings for the client, by its delete options. */
   readonly deleteWarnings?: (options: DeleteOptions) => readonly string[];
   /** On delete: the grace period in seconds when the kind supports graceful deletion; 0 removes at once. */
-  readonly gracePeriod?: (object: KubeObject, asked: number | undefined) => number;
+  readonly gracePeriod?: (object: Typed<T>, asked: number | undefined) => number;
   /**
    * Only for kinds whose first delete just marks the object, because its contents are deleted first: changes the
    * options of that delete. Those of later deletes are used unchanged.
    */
   readonly firstDelete?: (options: DeleteOptions) => DeleteOptions;
   /** On delete: true when a terminating object must stay although its finalizers are empty (a Namespace with spec.finalizers). */
-  readonly holdsDeletion?: (object: KubeObject) => boolean;
+  readonly holdsDeletion?: (object: Typed<T>) => boolean;
   /** On delete: the change that marks it as terminating, besides metadata. */
-  readonly markTerminating?: (object: KubeObject) => KubeObject;
+  readonly markTerminating?: (object: Typed<T>) => KubeObject;
   /** The error for a field that selectors of the kind do not support, where it is not the usual one. */
   readonly unknownField?: (field: string, apiVersion: string) => string;
   /** Cells of columns without a path, in the order of `columns` and for those only. `now` in milliseconds. */
-  readonly cells?: (object: KubeObject, now: number, naming: NamingProfile) => readonly JsonValue[];
+  readonly cells?: (object: Typed<T>, now: number, naming: NamingProfile) => readonly JsonValue[];
   /** `TableRow.conditions` of an object; absent: none. */
-  readonly rowConditions?: (object: KubeObject) => readonly JsonObject[];
+  readonly rowConditions?: (object: Typed<T>) => readonly JsonObject[];
   /**
    * Converts between two forms of one kind that differ in more than apiVersion. `to` is the requested apiVersion, since
    * the forms may be in two groups (Event); the result has it.
    */
-  readonly convert?: (object: KubeObject, to: string, naming: NamingProfile) => KubeObject;
+  readonly convert?: (object: Typed<T>, to: string, naming: NamingProfile) => KubeObject;
   /**
    * By subresource name: the effect of a create there on its parent (`pods/binding`). `body` is the decoded body,
    * normalised and valid; the result is the parent to store, which is not validated again.
    * @throws StatusError when the parent's state does not allow it
    */
   readonly createSubresource?: {
-    readonly [name: string]: (stored: KubeObject, body: KubeObject, context: StrategyContext) => KubeObject;
+    readonly [name: string]: (stored: Typed<T>, body: KubeObject, context: StrategyContext) => KubeObject;
   };
   /** Values of selectable fields that are not plain paths. */
-  readonly selectableValue?: (object: KubeObject, key: string) => string | undefined;
+  readonly selectableValue?: (object: Typed<T>, key: string) => string | undefined;
 }

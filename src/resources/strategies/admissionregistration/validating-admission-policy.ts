@@ -1,3 +1,4 @@
+import type { ValidatingAdmissionPolicy } from '../../../../generated/types/apis__admissionregistration.cluster.io__v1.js';
 import { type FieldError, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -18,7 +19,7 @@ function warningFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** ValidatingAdmissionPolicy. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ValidatingAdmissionPolicy> = {
   cells: (object) => policyCells(object, 'validations'),
   validate: (object, { subresource, expressions }) =>
     subresource === ''

@@ -1,3 +1,4 @@
+import type { CustomResourceDefinition } from '../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
@@ -181,7 +182,7 @@ function markTerminating(object: KubeObject): KubeObject {
 }
 
 /** CustomResourceDefinition: names, versions, schemas and conversion, and the finalizer that removes its objects. */
-export const strategy: Strategy = {
+export const strategy: Strategy<CustomResourceDefinition> = {
   applyDefaults,
   prepareForCreate: (object) => withStorageVersion({ ...object, status: { acceptedNames: { plural: '', kind: '' } } }),
   prepareForUpdate: (object, _stored, { subresource }) => (subresource === '' ? withStorageVersion(object) : object),

@@ -1,3 +1,4 @@
+import type { APIService } from '../../../../generated/types/apis__apiregistration.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
@@ -92,7 +93,7 @@ function withAvailability(object: KubeObject, now: number): KubeObject {
 }
 
 /** APIService. */
-export const strategy: Strategy = {
+export const strategy: Strategy<APIService> = {
   prepareForCreate: (object, { now }) => withAvailability(object, now),
   cells,
   validate,

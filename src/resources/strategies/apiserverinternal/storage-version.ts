@@ -1,3 +1,4 @@
+import type { StorageVersion } from '../../../../generated/types/apis__internal.apiserver.cluster.io__v1alpha1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
@@ -116,7 +117,7 @@ function nameFaults(name: string): readonly string[] {
 }
 
 /** StorageVersion. */
-export const strategy: Strategy = {
+export const strategy: Strategy<StorageVersion> = {
   validate: (object, { subresource }) => (subresource === 'status' ? statusFaults(mapAt(object, 'status')) : []),
   validateCreate({ metadata: { name = '' } }) {
     return name === '' ? [] : nameFaults(name).map((fault) => invalidValue('metadata.name', name, fault));

@@ -1,3 +1,4 @@
+import type { ControllerRevision } from '../../../../generated/types/apis__apps__v1.js';
 import { isJsonObject } from '../../../json/own-property.js';
 import { type FieldError, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -22,4 +23,4 @@ function dataFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** ControllerRevision. */
-export const strategy: Strategy = { cells: (object) => [controllerCell(object)], validateCreate: dataFaults };
+export const strategy: Strategy<ControllerRevision> = { cells: (object) => [controllerCell(object)], validateCreate: dataFaults };

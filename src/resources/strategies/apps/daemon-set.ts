@@ -1,3 +1,4 @@
+import type { DaemonSet } from '../../../../generated/types/apis__apps__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
@@ -76,7 +77,7 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
 }
 
 /** DaemonSet. */
-export const strategy: Strategy = {
+export const strategy: Strategy<DaemonSet> = {
   applyDefaults: withDefaults,
   readingFault,
   prepareForCreate,

@@ -1,3 +1,4 @@
+import type { Deployment } from '../../../../generated/types/apis__apps__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
@@ -69,7 +70,7 @@ function cells(object: KubeObject, now: number) {
 }
 
 /** Deployment (spec 2). */
-export const strategy: Strategy = {
+export const strategy: Strategy<Deployment> = {
   applyDefaults: withTemplateDefaults,
   // Annotations are copied to the replica sets, so changing them raises the generation.
   raisesGeneration: (object, stored, { subresource }) =>

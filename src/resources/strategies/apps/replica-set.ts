@@ -1,3 +1,4 @@
+import type { ReplicaSet } from '../../../../generated/types/apis__apps__v1.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -20,7 +21,7 @@ function cells(object: KubeObject, now: number) {
 }
 
 /** ReplicaSet. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ReplicaSet> = {
   applyDefaults: withTemplateDefaults,
   validate(object, context) {
     const faults: FieldError[] = [];

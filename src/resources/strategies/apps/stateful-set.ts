@@ -1,3 +1,4 @@
+import type { StatefulSet } from '../../../../generated/types/apis__apps__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
@@ -152,7 +153,7 @@ const STATUS_PARTS = [
 ] as const;
 
 /** StatefulSet. */
-export const strategy: Strategy = {
+export const strategy: Strategy<StatefulSet> = {
   applyDefaults,
   validate(object, context) {
     const faults: FieldError[] = [];

@@ -1,3 +1,4 @@
+import type { HorizontalPodAutoscaler } from '../../../../generated/types/apis__autoscaling__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -53,7 +54,7 @@ function leastOf(object: KubeObject | undefined): number | undefined {
 }
 
 /** HorizontalPodAutoscaler: stored as version 2; version 1 keeps members that it lacks in annotations. */
-export const strategy: Strategy = {
+export const strategy: Strategy<HorizontalPodAutoscaler> = {
   applyDefaults: (object, naming) =>
     object.apiVersion === V2
       ? withChanged(withoutParts(object, naming), 'spec', (spec) => withChanged(spec, 'behavior', withBehavior))

@@ -1,3 +1,4 @@
+import type { CronJob } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { UPSTREAM } from '../../../naming/upstream.js';
@@ -33,7 +34,7 @@ function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults
 }
 
 /** CronJob. */
-export const strategy: Strategy = {
+export const strategy: Strategy<CronJob> = {
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) => withChanged(spec, 'jobTemplate', withTemplateDefaults)),
   validate(object, context, stored) {

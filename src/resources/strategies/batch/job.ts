@@ -1,3 +1,4 @@
+import type { Job } from '../../../../generated/types/apis__batch__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { DeleteOptions } from '../../../meta/options.js';
 import { quote } from '../../../meta/quote.js';
@@ -33,7 +34,7 @@ function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions):
 }
 
 /** Job. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Job> = {
   unknownField: (field) => `field label ${quote(field)} not supported for Job`,
   applyDefaults: (object) =>
     withTemplateLabelsOfItsOwn(withChanged(withTemplateDefaults(object), 'spec', withJobDefaults)),

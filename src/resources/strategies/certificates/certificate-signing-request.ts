@@ -1,3 +1,4 @@
+import type { CertificateSigningRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1.js';
 import { X509Certificate } from 'node:crypto';
 import { derValues } from '../../../credentials/der.js';
 import { readPem } from '../../../credentials/pem.js';
@@ -142,7 +143,7 @@ const usagesOfOnce: PassingRule =
     field.startsWith('spec.usages[');
 
 /** CertificateSigningRequest. */
-export const strategy: Strategy = {
+export const strategy: Strategy<CertificateSigningRequest> = {
   prepareForCreate: (request, { user }) => withRequester(request, user),
   prepareForUpdate,
   validate,

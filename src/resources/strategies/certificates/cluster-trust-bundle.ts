@@ -1,3 +1,4 @@
+import type { ClusterTrustBundle } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { X509Certificate } from 'node:crypto';
 import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
@@ -72,4 +73,4 @@ function blockFault({ label, headers, der }: PemBlock): string | undefined {
 }
 
 /** ClusterTrustBundle. */
-export const strategy: Strategy = { validate };
+export const strategy: Strategy<ClusterTrustBundle> = { validate };

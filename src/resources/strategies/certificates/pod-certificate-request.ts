@@ -1,3 +1,4 @@
+import type { PodCertificateRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required, tooLong } from '../../../meta/field-errors.js';
 import { MAX_ANNOTATION_BYTES } from '../../../meta/metadata-faults.js';
@@ -82,7 +83,7 @@ function validate(
 }
 
 /** PodCertificateRequest. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PodCertificateRequest> = {
   validate,
   validateUpdate: (object, stored, { subresource, now }) =>
     subresource === '' ? [] : podCertificateStatusFaults(object, stored, now),

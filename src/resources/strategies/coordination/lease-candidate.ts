@@ -1,3 +1,4 @@
+import type { LeaseCandidate } from '../../../../generated/types/apis__coordination.cluster.io__v1beta1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { compareSemanticVersions, parseSemanticVersion, type SemanticVersion } from '../../../meta/semantic-version.js';
@@ -35,7 +36,7 @@ function specFaults(spec: JsonObject): readonly FieldError[] {
 }
 
 /** LeaseCandidate. */
-export const strategy: Strategy = {
+export const strategy: Strategy<LeaseCandidate> = {
   validate: (object) => specFaults(mapAt(object, 'spec')),
   validateUpdate(object, stored) {
     const [now, then] = [textAt(mapAt(object, 'spec'), 'leaseName'), textAt(mapAt(stored, 'spec'), 'leaseName')];

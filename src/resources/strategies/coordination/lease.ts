@@ -1,3 +1,4 @@
+import type { Lease } from '../../../../generated/types/apis__coordination.cluster.io__v1.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, forbiddenValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -19,7 +20,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** Lease. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Lease> = {
   validate,
   cells: (object, now) => [ageOf(textAt(object.metadata, 'creationTimestamp'), now)],
 };

@@ -1,8 +1,9 @@
+import type { ComponentStatus } from '../../../../generated/types/api__v1.js';
 import type { Strategy } from '../../strategy.js';
 import { objectsAt, textAt } from '../members.js';
 
 /** ComponentStatus. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ComponentStatus> = {
   cells(object) {
     const healthy = objectsAt(object, 'conditions').find((one) => textAt(one, 'type') === 'Healthy');
     const status = textAt(healthy, 'status');

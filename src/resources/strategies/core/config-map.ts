@@ -1,3 +1,4 @@
+import type { ConfigMap } from '../../../../generated/types/api__v1.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -28,7 +29,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** ConfigMap: keys that can be file names, 1 MiB in all, and no change once it is immutable. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ConfigMap> = {
   validate,
   validateUpdate: (object, stored) => frozenFaults(object, stored, ['data', 'binaryData']),
   cells: (object, now) => [

@@ -1,3 +1,4 @@
+import type { Endpoints } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { hostPort } from '../../../meta/host-port.js';
@@ -71,7 +72,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** Endpoints. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Endpoints> = {
   cells: (object) => [addressesCell(object)],
   validate,
   // Addresses stored under older rules stay valid.

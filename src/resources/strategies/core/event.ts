@@ -1,3 +1,4 @@
+import type { Event } from '../../../../generated/types/api__v1.js';
 import type { Strategy } from '../../strategy.js';
 import { objectAt, textAt } from '../members.js';
 import { eventCells } from './event-rules/event-cells.js';
@@ -5,7 +6,7 @@ import { convertEvent } from './event-rules/event-form.js';
 import { coreEventFaults } from './event-rules/event-validation.js';
 
 /** Event of the core group: the form in which events are stored. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Event> = {
   validate: (object, { naming }) => coreEventFaults(object, naming),
   cells: eventCells,
   convert: convertEvent,

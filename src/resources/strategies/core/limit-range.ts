@@ -1,3 +1,4 @@
+import type { LimitRange } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
@@ -138,7 +139,7 @@ function validate(object: KubeObject, { naming }: StrategyContext): readonly Fie
 }
 
 /** LimitRange. */
-export const strategy: Strategy = {
+export const strategy: Strategy<LimitRange> = {
   applyDefaults: (object) => withChanged(object, 'spec', (spec) => withItems(spec, 'limits', withContainerDefaults)),
   validate,
 };

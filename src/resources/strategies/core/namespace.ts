@@ -1,3 +1,4 @@
+import type { Namespace } from '../../../../generated/types/api__v1.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
@@ -64,7 +65,7 @@ function validateUpdate(object: KubeObject, _stored: KubeObject, { subresource }
 }
 
 /** Namespace: its name label, its finalizer, and the phases Active and Terminating. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Namespace> = {
   applyDefaults: (object, naming) => {
     const labelled = withNameLabel(object, naming);
     return textAt(objectAt(labelled, 'status'), 'phase') === '' ? withPhase(labelled, 'Active') : labelled;

@@ -1,3 +1,4 @@
+import type { Node } from '../../../../generated/types/api__v1.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { printJson } from '../../../json/print.js';
@@ -148,7 +149,7 @@ function withoutDynamicSettings(object: KubeObject, stored?: KubeObject): KubeOb
 }
 
 /** Node. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Node> = {
   applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
   prepareForCreate: (object) => withoutDynamicSettings(object),
   prepareForUpdate: withoutDynamicSettings,

@@ -1,3 +1,4 @@
+import type { PersistentVolumeClaim } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
@@ -80,7 +81,7 @@ function validateUpdate(
 }
 
 /** PersistentVolumeClaim. Tables show the capacity once it is bound. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PersistentVolumeClaim> = {
   prepareForCreate: (object) => withChanged(object, 'spec', (spec) => withBothSources(spec)),
   prepareForUpdate: (object, stored, { subresource }) =>
     subresource === '' ? withChanged(object, 'spec', (spec) => withBothSources(spec, mapAt(stored, 'spec'))) : object,

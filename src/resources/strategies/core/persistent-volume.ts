@@ -1,3 +1,4 @@
+import type { PersistentVolume } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
@@ -154,7 +155,7 @@ function withPhaseChange(object: KubeObject, stored: KubeObject, { now, subresou
 }
 
 /** PersistentVolume. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PersistentVolume> = {
   applyDefaults,
   prepareForCreate: (object, { now }) => withPhaseTime(object, formatTime(now)),
   prepareForUpdate: withPhaseChange,

@@ -1,3 +1,4 @@
+import type { PodTemplate } from '../../../../generated/types/api__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { joinedCell, pairsCell } from '../cells.js';
@@ -9,7 +10,7 @@ import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** PodTemplate. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PodTemplate> = {
   applyDefaults: (object) =>
     withChanged(object, 'template', (template) => withChanged(template, 'spec', withPodSpecDefaults)),
   validate(object, context) {

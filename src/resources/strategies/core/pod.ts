@@ -1,3 +1,4 @@
+import type { Pod } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf, humanDuration } from '../../../meta/duration.js';
@@ -179,7 +180,7 @@ function warnings(pod: KubeObject, stored: KubeObject | undefined, naming: Namin
 }
 
 /** Pod, with its subresources status, binding, ephemeralcontainers and resize. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Pod> = {
   applyDefaults,
   prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),

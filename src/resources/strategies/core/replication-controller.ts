@@ -1,3 +1,4 @@
+import type { ReplicationController } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
@@ -56,7 +57,7 @@ function warnings(object: KubeObject, stored: KubeObject | undefined, naming: Na
 }
 
 /** ReplicationController. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ReplicationController> = {
   applyDefaults: (object) => withTemplateLabels(withTemplateDefaults(object)),
   validate(object, context) {
     const faults: FieldError[] = [];

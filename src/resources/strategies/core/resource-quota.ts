@@ -1,3 +1,4 @@
+import type { ResourceQuota } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -119,7 +120,7 @@ function validateUpdate(object: KubeObject, stored: KubeObject): readonly FieldE
 }
 
 /** ResourceQuota. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ResourceQuota> = {
   validate,
   validateUpdate,
   cells: (object) => [amountsCell(object, false), amountsCell(object, true)],

@@ -1,3 +1,4 @@
+import type { Secret } from '../../../../generated/types/api__v1.js';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
 import { parseJson } from '../../../json/parse.js';
@@ -112,7 +113,7 @@ function keyPairWarnings(
 }
 
 /** Secret: `stringData` becomes `data`, 1 MiB in all, the keys required by its type, no change once immutable. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Secret> = {
   applyDefaults: mergeStringData,
   validate(object, { naming }) {
     const faults: FieldError[] = [];

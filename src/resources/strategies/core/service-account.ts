@@ -1,3 +1,4 @@
+import type { ServiceAccount } from '../../../../generated/types/api__v1.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -27,7 +28,7 @@ function warnings(
 }
 
 /** ServiceAccount. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ServiceAccount> = {
   prepareForCreate: cleanSecretReferences,
   prepareForUpdate: cleanSecretReferences,
   warnings,

@@ -1,3 +1,4 @@
+import type { Service } from '../../../../generated/types/api__v1.js';
 import type { Strategy } from '../../strategy.js';
 import { mapAt } from '../members.js';
 import { loadBalancerFaults } from './service-rules/load-balancer-validation.js';
@@ -11,7 +12,7 @@ import { ratchetAddresses, serviceFaults, serviceUpdateFaults } from './service-
 import { serviceWarnings } from './service-rules/service-warnings.js';
 
 /** Service. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Service> = {
   applyDefaults: withServiceDefaults,
   prepareForCreate: (object, { pools }) => prepareServiceForCreate(object, configuredFamilies(pools)),
   prepareForUpdate: (object, stored, { subresource, pools }) =>

@@ -1,3 +1,4 @@
+import type { EndpointSlice } from '../../../../generated/types/apis__discovery.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
@@ -155,7 +156,7 @@ function warnings(
 }
 
 /** EndpointSlice. */
-export const strategy: Strategy = {
+export const strategy: Strategy<EndpointSlice> = {
   cells,
   prepareForCreate: (object, context) => withoutTopology(object, context),
   prepareForUpdate: (object, stored, context) => withoutTopology(object, context, stored),

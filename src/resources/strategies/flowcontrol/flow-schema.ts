@@ -1,3 +1,4 @@
+import type { FlowSchema } from '../../../../generated/types/apis__flowcontrol.apiserver.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -102,7 +103,7 @@ function validate(object: KubeObject, naming: NamingProfile): readonly FieldErro
 }
 
 /** FlowSchema (spec 2): wildcards stand alone, and the two mandatory schemas are immutable. */
-export const strategy: Strategy = {
+export const strategy: Strategy<FlowSchema> = {
   validate: (object, { subresource, naming }) =>
     subresource === '' ? validate(object, naming) : conditionFaults(object),
   cells: (object, now) => [

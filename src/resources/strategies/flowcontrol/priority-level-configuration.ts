@@ -1,3 +1,4 @@
+import type { PriorityLevelConfiguration } from '../../../../generated/types/apis__flowcontrol.apiserver.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -113,7 +114,7 @@ function cells(object: KubeObject, now: number): readonly JsonValue[] {
 }
 
 /** PriorityLevelConfiguration (spec 2), in v1 and v1beta3. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PriorityLevelConfiguration> = {
   applyDefaults,
   validate: (object, { subresource }) => (subresource === '' ? validate(object) : conditionFaults(object)),
   cells,

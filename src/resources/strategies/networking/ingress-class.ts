@@ -1,3 +1,4 @@
+import type { IngressClass } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
@@ -48,7 +49,7 @@ function emptyGroupFaults(parameters: JsonObject): readonly FieldError[] {
 }
 
 /** IngressClass. */
-export const strategy: Strategy = {
+export const strategy: Strategy<IngressClass> = {
   validate(object) {
     const spec = mapAt(object, 'spec');
     const parameters = objectAt(spec, 'parameters');

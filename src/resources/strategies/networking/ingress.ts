@@ -1,3 +1,4 @@
+import type { Ingress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -49,7 +50,7 @@ function classWarnings(ingress: KubeObject, stored: KubeObject | undefined, { la
 }
 
 /** Ingress. */
-export const strategy: Strategy = {
+export const strategy: Strategy<Ingress> = {
   validate(object, { subresource }) {
     const faults: FieldError[] = [];
     if (subresource === '') ingressFaults(mapAt(object, 'spec'), faults);

@@ -1,3 +1,4 @@
+import type { IPAddress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import { invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -19,7 +20,7 @@ function parentCell(object: KubeObject): string {
 const NAMES = { group: 'group', segments: ['resource', 'name', 'namespace'] };
 
 /** IPAddress. */
-export const strategy: Strategy = {
+export const strategy: Strategy<IPAddress> = {
   validate: (object) => referenceFaults(objectAt(objectAt(object, 'spec'), 'parentRef'), 'spec.parentRef', NAMES),
   cells: (object) => [parentCell(object)],
   validateCreate({ metadata }) {

@@ -1,3 +1,4 @@
+import type { NetworkPolicy } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import {
   type FieldError,
@@ -141,7 +142,7 @@ const valuesBesideWrongOnes: PassingRule = ({ before }) => {
 };
 
 /** NetworkPolicy. */
-export const strategy: Strategy = {
+export const strategy: Strategy<NetworkPolicy> = {
   applyDefaults: withPolicyTypes,
   validate: (object) => peerFaults(mapAt(object, 'spec')),
   reportsItself: ({ field }) => field.startsWith('spec.policyTypes['),

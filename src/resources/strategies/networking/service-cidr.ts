@@ -1,3 +1,4 @@
+import type { ServiceCIDR } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy, StrategyContext } from '../../strategy.js';
@@ -45,7 +46,7 @@ function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }:
 }
 
 /** ServiceCIDR. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ServiceCIDR> = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'cidrs').join(',')],
   // Conditions are accepted as they are.
   reportsItself: ({ field }) => field.startsWith('status.conditions['),

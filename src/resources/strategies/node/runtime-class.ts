@@ -1,3 +1,4 @@
+import type { RuntimeClass } from '../../../../generated/types/apis__node.cluster.io__v1.js';
 import { duplicate, type FieldError, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
@@ -12,7 +13,7 @@ const NO_CLAIMS: ReadonlySet<string> = new Set();
 const NODE_SELECTOR = FieldPath.of('scheduling', 'nodeSelector');
 
 /** RuntimeClass. */
-export const strategy: Strategy = {
+export const strategy: Strategy<RuntimeClass> = {
   validate(object, { naming }) {
     const scheduling = mapAt(object, 'scheduling');
     const faults: FieldError[] = [];

@@ -1,3 +1,4 @@
+import type { PodDisruptionBudget } from '../../../../generated/types/apis__policy__v1.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -24,7 +25,7 @@ function amountFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** PodDisruptionBudget. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PodDisruptionBudget> = {
   validate: (object, { subresource }) => (subresource === '' ? amountFaults(object) : conditionFaults(object)),
   ratchet: passingOver(selectorValues),
 };

@@ -1,3 +1,4 @@
+import type { ClusterRole } from '../../../../generated/types/apis__rbac.authorization.cluster.io__v1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
@@ -23,7 +24,7 @@ function aggregationFaults(role: KubeObject): readonly FieldError[] {
 }
 
 /** ClusterRole. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ClusterRole> = {
   validate: (role) => [...ruleFaults(role, false), ...aggregationFaults(role)],
   ratchet: passingOver(selectorValues),
 };

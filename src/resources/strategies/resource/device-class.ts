@@ -1,3 +1,4 @@
+import type { DeviceClass } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
@@ -7,7 +8,7 @@ import { SelectorExpressions } from './selector-expressions.js';
 import { configurationFaults, selectorFaults, reportsClaimFault } from './claim-validation.js';
 
 /** DeviceClass. */
-export const strategy: Strategy = {
+export const strategy: Strategy<DeviceClass> = {
   validate(object, { expressions, gatesOff, naming }, stored) {
     const faults: FieldError[] = [];
     const spec = mapAt(object, 'spec');

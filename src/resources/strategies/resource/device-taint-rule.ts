@@ -1,3 +1,4 @@
+import type { DeviceTaintRule } from '../../../../generated/types/apis__resource.cluster.io__v1beta2.js';
 import type { Strategy } from '../../strategy.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -15,7 +16,7 @@ function withTaintTime(object: KubeObject, now: number): KubeObject {
 }
 
 /** DeviceTaintRule. */
-export const strategy: Strategy = {
+export const strategy: Strategy<DeviceTaintRule> = {
   prepareForCreate: (object, { now }) => withTaintTime(object, now),
   prepareForUpdate: (object, _stored, { now }) => withTaintTime(object, now),
   validate(object, { subresource }) {

@@ -1,3 +1,4 @@
+import type { ResourceClaimTemplate } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
@@ -8,7 +9,7 @@ import { versionOf, withDefaultedRequests, withRequests } from './request-forms.
 import { SelectorExpressions } from './selector-expressions.js';
 
 /** ResourceClaimTemplate. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ResourceClaimTemplate> = {
   applyDefaults: (object) =>
     withChanged(object, 'spec', (template) =>
       withChanged(template, 'spec', (spec) =>

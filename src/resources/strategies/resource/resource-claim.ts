@@ -1,3 +1,4 @@
+import type { ResourceClaim } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { reportsNodeTest } from '../core/node-selector-validation.js';
@@ -9,7 +10,7 @@ import { versionOf, withDefaultedRequests, withRequests } from './request-forms.
 import { SelectorExpressions } from './selector-expressions.js';
 
 /** ResourceClaim. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ResourceClaim> = {
   applyDefaults: (object) =>
     withChanged(object, 'spec', (spec) =>
       withChanged(spec, 'devices', (devices) => withDefaultedRequests(devices, versionOf(object.apiVersion))),

@@ -1,3 +1,4 @@
+import type { ResourcePoolStatusRequest } from '../../../../generated/types/apis__resource.cluster.io__v1alpha3.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
@@ -94,7 +95,7 @@ function statusFaults(object: KubeObject, stored: KubeObject): readonly FieldErr
 }
 
 /** ResourcePoolStatusRequest. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ResourcePoolStatusRequest> = {
   validate: (object, { subresource }) => (subresource === '' ? specFaults(object) : []),
   validateUpdate: (object, stored, { subresource }) => (subresource === '' ? [] : statusFaults(object, stored)),
   // An immutable status is not validated again.

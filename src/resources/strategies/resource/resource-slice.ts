@@ -1,3 +1,4 @@
+import type { ResourceSlice } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -22,7 +23,7 @@ function withTaintTimes(object: KubeObject, now: number): KubeObject {
 }
 
 /** ResourceSlice. */
-export const strategy: Strategy = {
+export const strategy: Strategy<ResourceSlice> = {
   unknownField: (field, apiVersion) => `field label not supported for ${apiVersion}, Kind=ResourceSlice: ${field}`,
   // A device of v1beta1 has its properties in `basic`, even if it has none.
   applyDefaults: (object) =>

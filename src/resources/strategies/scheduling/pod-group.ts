@@ -1,3 +1,4 @@
+import type { PodGroup } from '../../../../generated/types/apis__scheduling.cluster.io__v1alpha2.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -26,7 +27,7 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** PodGroup. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PodGroup> = {
   validate: (object, { subresource }) => (subresource === '' ? [] : statusFaults(object)),
   cells(object) {
     const spec = objectAt(object, 'spec');

@@ -1,3 +1,4 @@
+import type { PriorityClass } from '../../../../generated/types/apis__scheduling.cluster.io__v1.js';
 import { type FieldError, forbiddenValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { Strategy } from '../../strategy.js';
@@ -15,7 +16,7 @@ export const SYSTEM_PRIORITIES = {
 } as const;
 
 /** PriorityClass: its generation is set on create and never changes; its value and policy are immutable. */
-export const strategy: Strategy = {
+export const strategy: Strategy<PriorityClass> = {
   identify: (object) => ({ ...object, metadata: { ...object.metadata, generation: 1 } }),
   validate: priorityFaults,
   ratchet: passingOver(belowUnchanged('preemptionPolicy'), belowUnchanged('value')),

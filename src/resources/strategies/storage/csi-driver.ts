@@ -1,3 +1,4 @@
+import type { CSIDriver } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import { duplicate, type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -67,4 +68,4 @@ function reportsItself({ field, reason }: FieldError): boolean {
 }
 
 /** CSIDriver. */
-export const strategy: Strategy = { cells, identify, validate, reportsItself, warnings };
+export const strategy: Strategy<CSIDriver> = { cells, identify, validate, reportsItself, warnings };

@@ -1,3 +1,4 @@
+import type { CSINode } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
@@ -52,7 +53,7 @@ function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly F
 }
 
 /** CSINode. */
-export const strategy: Strategy = {
+export const strategy: Strategy<CSINode> = {
   cells: (object) => [listAt(objectAt(object, 'spec'), 'drivers').length],
   validate,
   reportsItself: ({ field }) => /^spec\.drivers\[\d+\]\.name$/.test(field),

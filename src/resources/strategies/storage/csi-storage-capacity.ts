@@ -1,3 +1,4 @@
+import type { CSIStorageCapacity } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatQuantity } from '../../../meta/quantity.js';
@@ -14,7 +15,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** CSIStorageCapacity. */
-export const strategy: Strategy = {
+export const strategy: Strategy<CSIStorageCapacity> = {
   validate,
   ratchet: passingOver(selectorValues),
   warnings: (object, _stored, naming) => selectorWarnings(object['nodeTopology'], 'nodeTopology', naming),

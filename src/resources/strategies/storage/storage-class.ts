@@ -1,3 +1,4 @@
+import type { StorageClass } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
@@ -8,7 +9,7 @@ import { parameterFaults } from './class-parameters.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 
 /** StorageClass. */
-export const strategy: Strategy = {
+export const strategy: Strategy<StorageClass> = {
   validate(object) {
     const faults: FieldError[] = [];
     const provisioner = textAt(object, 'provisioner').toLowerCase();

@@ -1,3 +1,4 @@
+import type { VolumeAttachment } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
@@ -49,7 +50,7 @@ const REPORTED_HERE =
   /^spec\.(?:attacher$|source\.inlineVolumeSpec\.(?:csi|volumeMode|persistentVolumeReclaimPolicy|storageClassName)\b)/;
 
 /** VolumeAttachment. */
-export const strategy: Strategy = {
+export const strategy: Strategy<VolumeAttachment> = {
   validate(object, { subresource, naming }) {
     if (subresource !== '') return statusFaults(object);
     const faults: FieldError[] = [];

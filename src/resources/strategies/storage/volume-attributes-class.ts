@@ -1,3 +1,4 @@
+import type { VolumeAttributesClass } from '../../../../generated/types/apis__storage.cluster.io__v1.js';
 import { invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
@@ -5,7 +6,7 @@ import { textAt } from '../members.js';
 import { parameterFaults } from './class-parameters.js';
 
 /** VolumeAttributesClass. */
-export const strategy: Strategy = {
+export const strategy: Strategy<VolumeAttributesClass> = {
   validate(object) {
     const driver = textAt(object, 'driverName').toLowerCase();
     const named = driver === '' ? [] : qualifiedNameFaults(driver);

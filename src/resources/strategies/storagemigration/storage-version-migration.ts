@@ -1,3 +1,4 @@
+import type { StorageVersionMigration } from '../../../../generated/types/apis__storagemigration.cluster.io__v1beta1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -65,7 +66,7 @@ const OUTCOMES = [
 ] as const;
 
 /** StorageVersionMigration. */
-export const strategy: Strategy = {
+export const strategy: Strategy<StorageVersionMigration> = {
   validate: (object, { subresource }) => (subresource === 'status' ? statusFaults(object) : specFaults(object)),
   validateUpdate: (object, stored, { subresource }) => (subresource === 'status' ? outcomeFaults(object, stored) : []),
   reportsItself: ({ field }) => field === RESOURCE,
