@@ -12,8 +12,8 @@ export type Of<T> = JsonObject & { readonly [SHAPE]?: T };
 /** The same, or any object where the type is not known. */
 type Read<T> = unknown extends T ? JsonObject : Of<T>;
 type Source<T> = Of<T> | JsonValue | undefined;
-/** The names of the members. */
-type MemberOf<T> = unknown extends T ? string : keyof T & string;
+/** A literal name must be one of the type's members; a computed one is not checked. */
+type MemberOf<T, Name extends string> = unknown extends T ? Name : string extends Name ? Name : Name & keyof T;
 type ValueOf<T, Name> = Name extends keyof T ? NonNullable<T[Name]> : unknown;
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
@@ -21,19 +21,25 @@ const NO_ITEMS: JsonArray = Object.freeze([]);
 const NO_MEMBERS: JsonObject = Object.freeze({});
 
 /** The own member of that name when it is an object. Members of absent parents are absent. */
-export function objectAt<T, Name extends MemberOf<T>>(from: Source<T>, name: Name): Read<ValueOf<T, Name>> | undefined {
+export function objectAt<T, Name extends string>(
+  from: Source<T>,
+  name: MemberOf<NoInfer<T>, Name>,
+): Read<ValueOf<T, Name>> | undefined {
   if (!isJsonObject(from) || !Object.hasOwn(from, name)) return undefined;
   const value = from[name];
   return isJsonObject(value) ? value : undefined;
 }
 
 /** The member as a map; an empty one when it is absent. */
-export function mapAt<T, Name extends MemberOf<T>>(from: Source<T>, name: Name): Read<ValueOf<T, Name>> {
+export function mapAt<T, Name extends string>(
+  from: Source<T>,
+  name: MemberOf<NoInfer<T>, Name>,
+): Read<ValueOf<T, Name>> {
   return objectAt(from, name) ?? NO_MEMBERS;
 }
 
 /** The member as a list; an empty one when it is absent. */
-export function listAt<T>(from: Source<T>, name: MemberOf<T>): JsonArray {
+export function listAt<T, Name extends string>(from: Source<T>, name: MemberOf<NoInfer<T>, Name>): JsonArray {
   const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
   return Array.isArray(value) ? (value as JsonArray) : NO_ITEMS;
 }
@@ -42,33 +48,36 @@ export function listAt<T>(from: Source<T>, name: MemberOf<T>): JsonArray {
  * The member as a list of objects; empty when absent. The schema has validated the items, so they are not checked; an
  * unexpected item has no members.
  */
-export function objectsAt<T, Name extends MemberOf<T>>(
+export function objectsAt<T, Name extends string>(
   from: Source<T>,
-  name: Name,
+  name: MemberOf<NoInfer<T>, Name>,
 ): readonly Read<ItemOf<ValueOf<T, Name>>>[] {
   return listAt(from, name) as readonly JsonObject[];
 }
 
 /** The member as text; `''` when it is absent. */
-export function textAt<T>(from: Source<T>, name: MemberOf<T>): string {
+export function textAt<T, Name extends string>(from: Source<T>, name: MemberOf<NoInfer<T>, Name>): string {
   const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
 /** The member as a number; undefined when it is absent. Integers beyond 2^53 lose digits, which only ranges tolerate. */
-export function numberAt<T>(from: Source<T>, name: MemberOf<T>): number | undefined {
+export function numberAt<T, Name extends string>(
+  from: Source<T>,
+  name: MemberOf<NoInfer<T>, Name>,
+): number | undefined {
   const value = isJsonObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
   if (typeof value === 'bigint') return Number(value);
   return typeof value === 'number' ? value : undefined;
 }
 
 /** The member as a truth value; false when it is absent. */
-export function flagAt<T>(from: Source<T>, name: MemberOf<T>): boolean {
+export function flagAt<T, Name extends string>(from: Source<T>, name: MemberOf<NoInfer<T>, Name>): boolean {
   return isJsonObject(from) && Object.hasOwn(from, name) && from[name] === true;
 }
 
 /** Whether the member is there and not null. */
-export function has<T>(from: Source<T>, name: MemberOf<T>): boolean {
+export function has<T, Name extends string>(from: Source<T>, name: MemberOf<NoInfer<T>, Name>): boolean {
   if (!isJsonObject(from) || !Object.hasOwn(from, name)) return false;
   const value = from[name];
   return value !== undefined && value !== null;

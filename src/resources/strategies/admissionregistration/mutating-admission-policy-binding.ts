@@ -4,4 +4,7 @@ import { bindingCells } from './policy-cells.js';
 import { mutatingBindingFaults } from './policy-validation.js';
 
 /** MutatingAdmissionPolicyBinding. */
-export const strategy: Strategy<MutatingAdmissionPolicyBinding> = { cells: bindingCells, validate: mutatingBindingFaults };
+export const strategy: Strategy<MutatingAdmissionPolicyBinding> = {
+  cells: bindingCells,
+  validate: mutatingBindingFaults,
+};

@@ -4,4 +4,7 @@ import { bindingCells } from './policy-cells.js';
 import { policyBindingFaults } from './policy-validation.js';
 
 /** ValidatingAdmissionPolicyBinding. */
-export const strategy: Strategy<ValidatingAdmissionPolicyBinding> = { cells: bindingCells, validate: policyBindingFaults };
+export const strategy: Strategy<ValidatingAdmissionPolicyBinding> = {
+  cells: bindingCells,
+  validate: policyBindingFaults,
+};

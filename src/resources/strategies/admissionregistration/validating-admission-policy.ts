@@ -1,7 +1,6 @@
 import type { ValidatingAdmissionPolicy } from '../../../../generated/types/apis__admissionregistration.cluster.io__v1.js';
 import { type FieldError, required } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
 import { objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver } from '../ratcheting.js';
@@ -9,7 +8,7 @@ import { policyCells } from './policy-cells.js';
 import { unchangedMatchConditions, validatingPolicyFaults } from './policy-validation.js';
 
 /** Type-check warnings about an expression. */
-function warningFaults(object: KubeObject): readonly FieldError[] {
+function warningFaults(object: Typed<ValidatingAdmissionPolicy>): readonly FieldError[] {
   const checked = objectAt(objectAt(object, 'status'), 'typeChecking');
   return objectsAt(checked, 'expressionWarnings').flatMap((warning, index) =>
     (['warning', 'fieldRef'] as const)

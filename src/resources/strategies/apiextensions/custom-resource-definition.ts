@@ -1,4 +1,7 @@
-import type { CustomResourceDefinition } from '../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
+import type {
+  CustomResourceDefinition,
+  CustomResourceDefinitionSpec,
+} from '../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
@@ -8,7 +11,7 @@ import type { Steps } from '../../../meta/steps.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
 import { conditionOf, isConditionTrue } from '../conditions.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import {
   flagAt,
   has,
@@ -20,6 +23,7 @@ import {
   textAt,
   withMember,
   withoutMember,
+  type Of,
 } from '../members.js';
 import { withCondition } from './custom-resource-definition-rules/conditions.js';
 import {
@@ -40,7 +44,7 @@ import {
 import { versionsErrors } from './custom-resource-definition-rules/version-validation.js';
 
 /** Defaults: names derived from others, conversion None, and the port of a webhook's service. */
-function applyDefaults(object: KubeObject): KubeObject {
+function applyDefaults(object: Typed<CustomResourceDefinition>): KubeObject {
   const spec = mapAt(object, 'spec');
   const names = mapAt(spec, 'names');
   const kind = textAt(names, 'kind');
@@ -56,7 +60,7 @@ function applyDefaults(object: KubeObject): KubeObject {
 }
 
 /** Drops a conversion webhook without members, which counts as absent. */
-function withoutEmptyWebhook(spec: JsonObject): JsonObject {
+function withoutEmptyWebhook(spec: Of<CustomResourceDefinitionSpec>): JsonObject {
   const conversion = mapAt(spec, 'conversion');
   const webhook = objectAt(conversion, 'webhook');
   if (webhook === undefined) return spec;
@@ -64,7 +68,7 @@ function withoutEmptyWebhook(spec: JsonObject): JsonObject {
   return isGiven ? spec : withMember(spec, 'conversion', withoutMember(conversion, 'webhook'));
 }
 
-function withServicePort(spec: JsonObject): JsonObject {
+function withServicePort(spec: Of<CustomResourceDefinitionSpec>): JsonObject {
   const conversion = mapAt(spec, 'conversion');
   const webhook = mapAt(conversion, 'webhook');
   const client = mapAt(webhook, 'clientConfig');
@@ -75,7 +79,7 @@ function withServicePort(spec: JsonObject): JsonObject {
 }
 
 /** Adds the storage version to the stored versions. */
-function withStorageVersion(object: KubeObject): KubeObject {
+function withStorageVersion(object: Typed<CustomResourceDefinition>): KubeObject {
   const storage = objectsAt(objectAt(object, 'spec'), 'versions').find((version) => flagAt(version, 'storage'));
   if (storage === undefined) return object;
   const status = mapAt(object, 'status');
@@ -93,7 +97,7 @@ function reportsItself({ field, reason }: FieldError): boolean {
   return (reason === 'FieldValueRequired' || reason === 'FieldValueNotSupported') && REPORTED_HERE.test(field);
 }
 
-function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<CustomResourceDefinition>, { subresource }: StrategyContext): readonly FieldError[] {
   const accepted = namesErrors(
     mapAt(objectAt(object, 'status'), 'acceptedNames'),
     FieldPath.of('status', 'acceptedNames'),
@@ -112,7 +116,11 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
 }
 
 /** Whether the group belongs to the project; for a stored definition only a change of the approval is checked. */
-function approvals(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly FieldError[] {
+function approvals(
+  object: Typed<CustomResourceDefinition>,
+  stored: Typed<CustomResourceDefinition> | undefined,
+  naming: NamingProfile,
+): readonly FieldError[] {
   return approvalErrors(
     textAt(objectAt(object, 'spec'), 'group'),
     object.metadata.annotations,
@@ -123,17 +131,17 @@ function approvals(object: KubeObject, stored: KubeObject | undefined, naming: N
 
 /** Schemas and their rules, whose check may take long. */
 function* validateInSteps(
-  object: KubeObject,
+  object: Typed<CustomResourceDefinition>,
   { subresource, metadata }: StrategyContext,
-  stored?: KubeObject,
+  stored?: Typed<CustomResourceDefinition>,
 ): Steps<readonly FieldError[]> {
   if (subresource !== '') return [];
   return yield* versionsErrors(mapAt(object, 'spec'), metadata, stored && mapAt(stored, 'spec'));
 }
 
 function validateUpdate(
-  object: KubeObject,
-  stored: KubeObject,
+  object: Typed<CustomResourceDefinition>,
+  stored: Typed<CustomResourceDefinition>,
   { subresource, naming }: StrategyContext,
 ): readonly FieldError[] {
   if (subresource !== '') return [];
@@ -147,7 +155,10 @@ function validateUpdate(
   ];
 }
 
-function warnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+function warnings(
+  object: Typed<CustomResourceDefinition>,
+  stored: Typed<CustomResourceDefinition> | undefined,
+): readonly string[] {
   const formatsOf = (definition: KubeObject | undefined): readonly string[] =>
     objectsAt(objectAt(definition, 'spec'), 'versions').flatMap((version) => {
       const schema = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
@@ -160,7 +171,7 @@ function warnings(object: KubeObject, stored: KubeObject | undefined): readonly 
 }
 
 /** Marks a definition whose objects must be deleted first, and keeps it until they are. */
-function markTerminating(object: KubeObject): KubeObject {
+function markTerminating(object: Typed<CustomResourceDefinition>): KubeObject {
   // Deleting it again changes nothing.
   if (conditionOf(object, 'Terminating') !== undefined) return object;
   const { deletionTimestamp = '', finalizers = [] } = object.metadata;

@@ -1,15 +1,14 @@
-import type { APIService } from '../../../../generated/types/apis__apiregistration.cluster.io__v1.js';
-import type { JsonObject } from '../../../json/types.js';
+import type { APIService, APIServiceSpec } from '../../../../generated/types/apis__apiregistration.cluster.io__v1.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { conditionOf } from '../conditions.js';
-import { flagAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { flagAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 
 /** The service behind the version, and its availability. */
-function cells(object: KubeObject): readonly [string, string] {
+function cells(object: Typed<APIService>): readonly [string, string] {
   const service = objectAt(objectAt(object, 'spec'), 'service');
   const named = service === undefined ? 'Local' : `${textAt(service, 'namespace')}/${textAt(service, 'name')}`;
   const condition = conditionOf(object, 'Available');
@@ -20,7 +19,7 @@ function cells(object: KubeObject): readonly [string, string] {
 
 const CONDITION_STATUSES = ['True', 'False', 'Unknown'];
 
-function statusFaults(object: KubeObject): readonly FieldError[] {
+function statusFaults(object: Typed<APIService>): readonly FieldError[] {
   return objectsAt(object['status'], 'conditions').flatMap((condition, at) => {
     const status = textAt(condition, 'status');
     if (CONDITION_STATUSES.includes(status)) return [];
@@ -28,7 +27,7 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
   });
 }
 
-function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<APIService>, { subresource }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (subresource !== '') return statusFaults(object);
   const spec = mapAt(object, 'spec');
@@ -52,7 +51,7 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
 }
 
 /** Faults of the server behind the version, which only a non-local one has. */
-function backendFaults(spec: JsonObject, faults: FieldError[]): void {
+function backendFaults(spec: Of<APIServiceSpec>, faults: FieldError[]): void {
   const service = objectAt(spec, 'service');
   const bundle = Buffer.from(textAt(spec, 'caBundle'), 'base64').length;
   const insecure = flagAt(spec, 'insecureSkipTLSVerify');
@@ -80,7 +79,7 @@ function backendFaults(spec: JsonObject, faults: FieldError[]): void {
 }
 
 /** A version served by this server is available at once. */
-function withAvailability(object: KubeObject, now: number): KubeObject {
+function withAvailability(object: Typed<APIService>, now: number): KubeObject {
   if (objectAt(object, 'spec')?.['service'] !== undefined) return object;
   const condition = {
     type: 'Available',

@@ -1,10 +1,13 @@
-import type { StorageVersion } from '../../../../generated/types/apis__internal.apiserver.cluster.io__v1alpha1.js';
+import type {
+  StorageVersion,
+  StorageVersionStatus,
+} from '../../../../generated/types/apis__internal.apiserver.cluster.io__v1alpha1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults, qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
 import { firstFew } from '../cells.js';
-import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 
 const NO_VERSION =
   "an apiVersion is a DNS-1035 label, which must consist of lower case alphanumeric characters or '-', start with an " +
@@ -53,7 +56,7 @@ function serverFaults(server: JsonObject, path: string, faults: FieldError[]): v
 }
 
 /** The common encoding version of all servers, if they agree. */
-function commonFaults(status: JsonObject, servers: readonly JsonObject[]): readonly FieldError[] {
+function commonFaults(status: Of<StorageVersionStatus>, servers: readonly JsonObject[]): readonly FieldError[] {
   const encodings = new Set(servers.map((server) => textAt(server, 'encodingVersion')));
   const [common] = encodings.size === 1 ? encodings : [];
   const given = has(status, 'commonEncodingVersion') ? textAt(status, 'commonEncodingVersion') : undefined;
@@ -69,7 +72,7 @@ function commonFaults(status: JsonObject, servers: readonly JsonObject[]): reado
 }
 
 /** At the public API's paths. */
-function conditionFaults(status: JsonObject, faults: FieldError[]): void {
+function conditionFaults(status: Of<StorageVersionStatus>, faults: FieldError[]): void {
   const seen = new Map<string, number>();
   for (const [index, condition] of objectsAt(status, 'conditions').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
@@ -90,7 +93,7 @@ function conditionFaults(status: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function statusFaults(status: JsonObject): readonly FieldError[] {
+function statusFaults(status: Of<StorageVersionStatus>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const servers = objectsAt(status, 'storageVersions');
   const ids = new Set<string>();

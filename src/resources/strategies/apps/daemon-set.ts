@@ -5,7 +5,7 @@ import { type FieldError, invalidValue, required } from '../../../meta/field-err
 import { int64Of, parseIntFault } from '../../../meta/whole-number.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
 import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
@@ -30,24 +30,24 @@ function readingFault({ metadata }: KubeObject): string | undefined {
 }
 
 /** A creator may set the initial count, so that a copied object keeps its own. */
-function prepareForCreate(object: KubeObject): KubeObject {
+function prepareForCreate(object: Typed<DaemonSet>): KubeObject {
   const given = templateGeneration(object) ?? 1n;
   return withTemplateGeneration(object, given < 1n ? 1n : given);
 }
 
-function withTemplateGeneration(object: KubeObject, generation: bigint): KubeObject {
+function withTemplateGeneration(object: Typed<DaemonSet>, generation: bigint): KubeObject {
   const annotations = withMember(mapAt(object.metadata, 'annotations'), TEMPLATE_GENERATION, String(generation));
   return withMember(object, 'metadata', withMember(object.metadata, 'annotations', annotations));
 }
 
 /** A missing count becomes 0 before ownership is decided, so that the creator owns the annotation. */
-function withDefaults(object: KubeObject): KubeObject {
+function withDefaults(object: Typed<DaemonSet>): KubeObject {
   const made = withTemplateDefaults(object);
   return has(mapAt(made.metadata, 'annotations'), TEMPLATE_GENERATION) ? made : withTemplateGeneration(made, 0n);
 }
 
 /** The stored count, incremented when the template changed. */
-function prepareForUpdate(object: KubeObject, stored: KubeObject): KubeObject {
+function prepareForUpdate(object: Typed<DaemonSet>, stored: Typed<DaemonSet>): KubeObject {
   const before = templateGeneration(stored) ?? 1n;
   const [now, then] = [objectAt(object, 'spec')?.['template'], objectAt(stored, 'spec')?.['template']];
   return withTemplateGeneration(object, equalJson(now, then) ? before : before + 1n);

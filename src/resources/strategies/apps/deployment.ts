@@ -5,8 +5,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
@@ -41,7 +40,7 @@ function rollingUpdateFaults(rollingUpdate: JsonObject, faults: FieldError[]): v
   }
 }
 
-function validate(object: KubeObject, context: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<Deployment>, context: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (context.subresource === 'status') {
     countFaults(mapAt(object, 'status'), STATUS_PARTS, faults);
@@ -58,7 +57,7 @@ function validate(object: KubeObject, context: StrategyContext): readonly FieldE
   return faults;
 }
 
-function cells(object: KubeObject, now: number) {
+function cells(object: Typed<Deployment>, now: number) {
   const status = objectAt(object, 'status');
   return [
     `${numberAt(status, 'readyReplicas') ?? 0}/${numberAt(objectAt(object, 'spec'), 'replicas') ?? 0}`,

@@ -1,8 +1,7 @@
 import type { ReplicaSet } from '../../../../generated/types/apis__apps__v1.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { FieldError } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
@@ -11,7 +10,7 @@ import { templateCells } from './template-cells.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
-function cells(object: KubeObject, now: number) {
+function cells(object: Typed<ReplicaSet>, now: number) {
   return [
     numberAt(objectAt(object, 'spec'), 'replicas') ?? 0,
     numberAt(objectAt(object, 'status'), 'readyReplicas') ?? 0,

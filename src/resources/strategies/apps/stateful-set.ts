@@ -1,4 +1,4 @@
-import type { StatefulSet } from '../../../../generated/types/apis__apps__v1.js';
+import type { StatefulSet, StatefulSetSpec } from '../../../../generated/types/apis__apps__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
@@ -6,7 +6,7 @@ import { lazily } from '../../../meta/lazily.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import {
@@ -19,6 +19,7 @@ import {
   withItems,
   withMember,
   withoutMember,
+  type Of,
 } from '../members.js';
 import { claimSpecFaults } from '../core/volume-validation.js';
 import { passingOver, type PassingRule } from '../ratcheting.js';
@@ -35,7 +36,7 @@ function withClaimKind(claim: JsonObject): JsonObject {
 }
 
 /** Defaults of the update strategy: rolling updates with their settings; an explicit type need not have them. */
-function withRollingUpdate(spec: JsonObject, gatesOff: ReadonlySet<string> | undefined): JsonObject {
+function withRollingUpdate(spec: Of<StatefulSetSpec>, gatesOff: ReadonlySet<string> | undefined): JsonObject {
   const update = mapAt(spec, 'updateStrategy');
   if (textAt(update, 'type') !== '') return spec;
   const most = gatesOff?.has('MaxUnavailableStatefulSet') ? {} : { maxUnavailable: 1 };
@@ -43,7 +44,7 @@ function withRollingUpdate(spec: JsonObject, gatesOff: ReadonlySet<string> | und
   return withMember(spec, 'updateStrategy', { type: 'RollingUpdate', rollingUpdate });
 }
 
-function applyDefaults(object: KubeObject, _naming: NamingProfile, gatesOff?: ReadonlySet<string>): KubeObject {
+function applyDefaults(object: Typed<StatefulSet>, _naming: NamingProfile, gatesOff?: ReadonlySet<string>): KubeObject {
   return withChanged(withTemplateDefaults(object), 'spec', (spec) =>
     withItems(withRollingUpdate(spec, gatesOff), 'volumeClaimTemplates', withClaimKind),
   );
@@ -63,7 +64,7 @@ const CHANGEABLE = [
 ] as const;
 
 /** The template as pods get it: with a volume for each claim, and without the names that the controller sets. */
-function templateOfPods(spec: JsonObject): JsonObject {
+function templateOfPods(spec: Of<StatefulSetSpec>): JsonObject {
   return withChanged(mapAt(spec, 'template'), 'spec', (podSpec) => {
     const names = new Set(
       objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name')),
@@ -79,7 +80,7 @@ function templateOfPods(spec: JsonObject): JsonObject {
 }
 
 /** The pods' volumes for claims are named after them. */
-function claimNameFaults(spec: JsonObject, faults: FieldError[]): void {
+function claimNameFaults(spec: Of<StatefulSetSpec>, faults: FieldError[]): void {
   const names = new Set(
     objectsAt(spec, 'volumeClaimTemplates').map((claim) => textAt(objectAt(claim, 'metadata'), 'name')),
   );
@@ -90,7 +91,7 @@ function claimNameFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+function fixedFaults(object: Typed<StatefulSet>, stored: Typed<StatefulSet>): readonly FieldError[] {
   const fixed = (of: KubeObject): JsonObject =>
     CHANGEABLE.reduce<JsonObject>((spec, member) => withoutMember(spec, member), mapAt(of, 'spec'));
   if (equalJson(fixed(object), fixed(stored))) return [];
@@ -131,7 +132,7 @@ const podsOfBrokenSet: PassingRule = ({ object, before }) => {
   return (fault) => fault.field.startsWith('spec.template.spec') && !isLasting(fault) && wasBroken();
 };
 
-function warnings(set: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+function warnings(set: KubeObject, stored: Typed<StatefulSet> | undefined, naming: NamingProfile): readonly string[] {
   const spec = mapAt(set, 'spec');
   // The two paths are those of kube-apiserver.
   const below = stored === undefined ? '' : '.Spec';

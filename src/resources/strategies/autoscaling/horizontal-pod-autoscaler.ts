@@ -2,7 +2,7 @@ import type { HorizontalPodAutoscaler } from '../../../../generated/types/apis__
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
 import { scalingFaults, targetVersionFaults } from './scaling-validation.js';
 import { targetsCell } from './target-cells.js';
@@ -31,25 +31,25 @@ function withBehavior(behavior: JsonObject): JsonObject {
   };
 }
 
-function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
+function convert(object: Typed<HorizontalPodAutoscaler>, to: string, naming: NamingProfile): KubeObject {
   if (object.apiVersion === to) return object;
   return to === V1 ? toVersion1(object, to, naming) : toVersion2(object, to, naming);
 }
 
 /** Version 1 defaults the CPU target when nothing else is set. */
-function withCpuShare(object: KubeObject, naming: NamingProfile): KubeObject {
+function withCpuShare(object: Typed<HorizontalPodAutoscaler>, naming: NamingProfile): KubeObject {
   const spec = mapAt(object, 'spec');
   if (has(spec, SHARE)) return object;
   const share = mapAt(toVersion1(toVersion2(object, V2, naming), V1, naming), 'spec')[SHARE];
   return share === undefined ? object : withMember(object, 'spec', withMember(spec, SHARE, share));
 }
 
-function targetKind(object: KubeObject): string {
+function targetKind(object: Typed<HorizontalPodAutoscaler>): string {
   const target = mapAt(mapAt(object, 'spec'), 'scaleTargetRef');
   return `${textAt(target, 'apiVersion')} ${textAt(target, 'kind')}`;
 }
 
-function leastOf(object: KubeObject | undefined): number | undefined {
+function leastOf(object: Typed<HorizontalPodAutoscaler> | undefined): number | undefined {
   return object === undefined ? undefined : numberAt(mapAt(object, 'spec'), 'minReplicas');
 }
 

@@ -1,4 +1,4 @@
-import type { CronJob } from '../../../../generated/types/apis__batch__v1.js';
+import type { CronJob, CronJobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { UPSTREAM } from '../../../naming/upstream.js';
@@ -9,7 +9,7 @@ import { scheduleFault, timeZoneFaults } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
 import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
-import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged } from '../members.js';
+import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged, type Of } from '../members.js';
 import { reportsPolicyFault } from './job-policies.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
@@ -18,7 +18,7 @@ import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 const MOST_NAME = 52;
 
 /** A schedule must not contain a time zone, unless the stored one did; the time zone is validated when it changes. */
-function scheduleFaults(spec: JsonObject, stored: JsonObject | undefined, faults: FieldError[]): void {
+function scheduleFaults(spec: Of<CronJobSpec>, stored: JsonObject | undefined, faults: FieldError[]): void {
   const schedule = textAt(spec, 'schedule');
   const report = (why: string): void => void faults.push(invalidValue('spec.schedule', schedule, why));
   const fault = schedule === '' ? undefined : scheduleFault(schedule);

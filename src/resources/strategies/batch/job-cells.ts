@@ -1,11 +1,11 @@
+import type { Typed } from '../../strategy.js';
+import type { Job, JobSpec, JobStatus } from '../../../../generated/types/apis__batch__v1.js';
 import { humanDuration } from '../../../meta/duration.js';
-import type { JsonObject } from '../../../json/types.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { isConditionTrue } from '../conditions.js';
-import { numberAt, textAt } from '../members.js';
+import { numberAt, textAt, type Of } from '../members.js';
 
 /** The state of a job: its end, what suspends it, or `Running`. */
-export function standingCell(object: KubeObject): string {
+export function standingCell(object: Typed<Job>): string {
   if (isConditionTrue(object, 'Complete')) return 'Complete';
   if (isConditionTrue(object, 'Failed')) return 'Failed';
   if (object.metadata.deletionTimestamp !== undefined) return 'Terminating';
@@ -15,7 +15,7 @@ export function standingCell(object: KubeObject): string {
 }
 
 /** Pods that succeeded out of those wanted. */
-export function completionsCell(spec: JsonObject | undefined, status: JsonObject | undefined): string {
+export function completionsCell(spec: Of<JobSpec> | undefined, status: Of<JobStatus> | undefined): string {
   const succeeded = numberAt(status, 'succeeded') ?? 0;
   const completions = numberAt(spec, 'completions');
   if (completions !== undefined) return `${succeeded}/${completions}`;
@@ -24,7 +24,7 @@ export function completionsCell(spec: JsonObject | undefined, status: JsonObject
 }
 
 /** From the start to the end, or to now; empty before the start. */
-export function durationCell(status: JsonObject | undefined, now: number): string {
+export function durationCell(status: Of<JobStatus> | undefined, now: number): string {
   const start = textAt(status, 'startTime');
   if (start === '') return '';
   const end = textAt(status, 'completionTime');

@@ -1,7 +1,9 @@
+import type { Typed } from '../../strategy.js';
+import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import { flagAt, has, mapAt, objectAt, withChanged, withMember } from '../members.js';
+import { flagAt, has, mapAt, objectAt, withChanged, withMember, type Of } from '../members.js';
 
 /**
  * The labels that identify a job's pods: its uid and name, under current and legacy keys. They are added to the
@@ -9,7 +11,7 @@ import { flagAt, has, mapAt, objectAt, withChanged, withMember } from '../member
  * its own. Labels that the job has from its template become those of the template again. On create only; `uid` is the
  * job's.
  */
-export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfile): KubeObject {
+export function withPodLabels(job: Typed<Job>, uid: string, naming: NamingProfile): KubeObject {
   const spec = mapAt(job, 'spec');
   if (flagAt(spec, 'manualSelector')) return job;
   const prefix = `batch.${naming.labelDomain}/`;
@@ -28,11 +30,11 @@ export function withPodLabels(job: KubeObject, uid: string, naming: NamingProfil
   return withMember(identified, 'spec', withSelector(labelled, `${prefix}controller-uid`, uid));
 }
 
-function templateLabels(spec: JsonObject | undefined): JsonObject | undefined {
+function templateLabels(spec: Of<JobSpec> | undefined): JsonObject | undefined {
   return objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
 }
 
-function withTemplateLabels(spec: JsonObject, own: JsonObject): JsonObject {
+function withTemplateLabels(spec: Of<JobSpec>, own: JsonObject): JsonObject {
   return withChanged(spec, 'template', (template) => {
     const metadata = mapAt(template, 'metadata');
     const labels = { ...own, ...mapAt(metadata, 'labels') };
@@ -40,7 +42,7 @@ function withTemplateLabels(spec: JsonObject, own: JsonObject): JsonObject {
   });
 }
 
-function withSelector(spec: JsonObject, key: string, uid: string): JsonObject {
+function withSelector(spec: Of<JobSpec>, key: string, uid: string): JsonObject {
   const selector = mapAt(spec, 'selector');
   const labels = mapAt(selector, 'matchLabels');
   if (has(labels, key)) return spec;
@@ -54,7 +56,7 @@ export interface PodLabelKeys {
 }
 
 /** The labels that pods of a job must have: those with a domain only if the stored job has them. */
-export function podLabelKeys({ labelDomain }: NamingProfile, stored?: KubeObject): PodLabelKeys {
+export function podLabelKeys({ labelDomain }: NamingProfile, stored?: Typed<Job>): PodLabelKeys {
   const [uid, name] = [`batch.${labelDomain}/controller-uid`, `batch.${labelDomain}/job-name`];
   const before = stored === undefined ? undefined : templateLabels(mapAt(stored, 'spec'));
   const withDomain = stored === undefined || (has(before, uid) && has(before, name));
@@ -62,7 +64,7 @@ export function podLabelKeys({ labelDomain }: NamingProfile, stored?: KubeObject
 }
 
 /** Labels default to those of the template. */
-export function withTemplateLabelsOfItsOwn(job: KubeObject): KubeObject {
+export function withTemplateLabelsOfItsOwn(job: Typed<Job>): KubeObject {
   const labels = templateLabels(objectAt(job, 'spec'));
   if (job.metadata.labels !== undefined || labels === undefined || Object.keys(labels).length === 0) return job;
   return withMember(job, 'metadata', withMember(job.metadata, 'labels', labels));

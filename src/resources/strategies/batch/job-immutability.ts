@@ -1,9 +1,10 @@
+import type { Typed } from '../../strategy.js';
+import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { equalJson } from '../../../json/equal.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { isConditionTrue } from '../conditions.js';
-import { flagAt, has, mapAt, numberAt, objectsAt, textAt, withMember, withoutMember } from '../members.js';
+import { flagAt, has, mapAt, numberAt, objectsAt, textAt, withMember, withoutMember, type Of } from '../members.js';
 
 const FIXED = [
   'selector',
@@ -18,7 +19,7 @@ const FIXED = [
 const SCHEDULING = ['nodeSelector', 'affinity', 'tolerations', 'schedulingGates'] as const;
 
 /** The template without its mutable members. */
-function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
+function fixedTemplate(spec: Of<JobSpec>, changeable: boolean): JsonObject {
   const template = mapAt(spec, 'template');
   if (!changeable) return template;
   const { spec: podSpec, ...others } = template;
@@ -31,7 +32,7 @@ function fixedTemplate(spec: JsonObject, changeable: boolean): JsonObject {
 }
 
 /** Whether the job has no running pods and is suspended: the resources of its pods are mutable. */
-function isWaiting(job: KubeObject): boolean {
+function isWaiting(job: Typed<Job>): boolean {
   const status = mapAt(job, 'status');
   const suspended = !has(status, 'startTime') || isConditionTrue(job, 'Suspended');
   return flagAt(mapAt(job, 'spec'), 'suspend') && suspended && (numberAt(status, 'active') ?? 0) === 0;
@@ -77,7 +78,7 @@ function completionsFaults(now: JsonObject, before: JsonObject): readonly FieldE
 }
 
 /** The immutable members of a job. */
-export function fixedFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+export function fixedFaults(object: Typed<Job>, stored: Typed<Job>): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'spec'), mapAt(stored, 'spec')];
   const waiting = isWaiting(stored);
   const template = templateFaults(now, before, waiting);

@@ -1,3 +1,4 @@
+import type { JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import {
   duplicate,
@@ -11,7 +12,7 @@ import {
 } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import { quote } from '../../../meta/quote.js';
-import { has, listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { has, listAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { countedIndexes } from './index-list.js';
 
 const MOST_RULES = 20;
@@ -64,7 +65,7 @@ function conditionFaults(patterns: readonly JsonObject[], path: string, faults: 
 }
 
 /** Faults of a job's pod failure policy. */
-function failurePolicyFaults(spec: JsonObject, policy: JsonObject, path: string, faults: FieldError[]): void {
+function failurePolicyFaults(spec: Of<JobSpec>, policy: JsonObject, path: string, faults: FieldError[]): void {
   const rules = objectsAt(policy, 'rules');
   if (rules.length > MOST_RULES) faults.push(tooMany(`${path}.rules`, rules.length, MOST_RULES));
   const podSpec = objectAt(objectAt(spec, 'template'), 'spec');
@@ -118,7 +119,7 @@ function successRuleFaults(rule: JsonObject, path: string, completions: number, 
 }
 
 /** Faults of the policies of a job's spec at `path`: failure, success, replacement. */
-export function policyFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+export function policyFaults(spec: Of<JobSpec>, path: string, faults: FieldError[]): void {
   const failure = objectAt(spec, 'podFailurePolicy');
   if (failure !== undefined) failurePolicyFaults(spec, failure, `${path}.podFailurePolicy`, faults);
   const success = objectAt(spec, 'successPolicy');

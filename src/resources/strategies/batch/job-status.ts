@@ -1,3 +1,5 @@
+import type { Typed } from '../../strategy.js';
+import type { Job, JobStatus } from '../../../../generated/types/apis__batch__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
@@ -8,8 +10,7 @@ import {
   required,
   unfitting,
 } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { countedIndexes, sharedIndex } from './index-list.js';
 
 const CONDITIONS = 'status.conditions';
@@ -33,7 +34,7 @@ interface StatusWrite {
   readonly wasBefore: ReadonlySet<string>;
 }
 
-function typesOf(status: JsonObject, standing: string): ReadonlySet<string> {
+function typesOf(status: Of<JobStatus>, standing: string): ReadonlySet<string> {
   const conditions = objectsAt(status, 'conditions').filter((one) => textAt(one, 'status') === standing);
   return new Set(conditions.map((one) => textAt(one, 'type')));
 }
@@ -51,7 +52,7 @@ function isFinished(types: ReadonlySet<string>): boolean {
 }
 
 /** Each uncounted pod occurs once. */
-function uncountedFaults(status: JsonObject, faults: FieldError[]): void {
+function uncountedFaults(status: Of<JobStatus>, faults: FieldError[]): void {
   const uncounted = objectAt(status, 'uncountedTerminatedPods');
   const seen = new Set<string>();
   for (const member of ['succeeded', 'failed']) {
@@ -197,7 +198,7 @@ function countFaults(write: StatusWrite, faults: FieldError[]): void {
 }
 
 /** Faults of a job's new status: any controller may manage jobs, and others rely on their state. */
-export function jobStatusFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+export function jobStatusFaults(object: Typed<Job>, stored: Typed<Job>): readonly FieldError[] {
   const [now, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
   const write: StatusWrite = {
     spec: mapAt(object, 'spec'),

@@ -1,12 +1,12 @@
-import type { JsonObject } from '../../../json/types.js';
+import type { Typed } from '../../strategy.js';
+import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import { type FieldError, invalidValue, notSupported, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
 import type { PodContext } from '../core/pod-rules/pod-check.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
-import { has, mapAt, numberAt, objectAt, textAt } from '../members.js';
+import { has, mapAt, numberAt, objectAt, textAt, type Of } from '../members.js';
 import { domainPathFaults } from '../domain-path.js';
 import type { PodLabelKeys } from './job-identity.js';
 import { policyFaults } from './job-policies.js';
@@ -18,7 +18,7 @@ const MOST_INDEXED = 100_000;
 const MOST_OF_MANY = 10_000;
 
 /** Pods of a job must terminate, so their containers cannot always restart. */
-function restartFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+function restartFaults(spec: Of<JobSpec>, path: string, faults: FieldError[]): void {
   const at = `${path}.template.spec.restartPolicy`;
   const policy = textAt(objectAt(objectAt(spec, 'template'), 'spec'), 'restartPolicy');
   if (policy === 'Always' || policy === '') faults.push(required(at, 'valid values: "OnFailure", "Never"'));
@@ -40,14 +40,14 @@ function manyIndexesFaults(failed: number | undefined, parallelism: number, path
 /** Longest name of a job's controller, in bytes. */
 const LONGEST_MANAGER = 63;
 
-function managerFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+function managerFaults(spec: Of<JobSpec>, path: string, faults: FieldError[]): void {
   if (!has(spec, 'managedBy')) return;
   const manager = textAt(spec, 'managedBy');
   faults.push(...domainPathFaults(manager, path));
   if (Buffer.byteLength(manager) > LONGEST_MANAGER) faults.push(tooLong(path, LONGEST_MANAGER));
 }
 
-function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void {
+function countFaults(spec: Of<JobSpec>, path: string, faults: FieldError[]): void {
   if (has(spec, 'maxFailedIndexes') && !has(spec, 'backoffLimitPerIndex')) {
     faults.push(required(`${path}.backoffLimitPerIndex`, 'when maxFailedIndexes is specified'));
   }
@@ -81,7 +81,7 @@ function countFaults(spec: JsonObject, path: string, faults: FieldError[]): void
 }
 
 /** Faults of a job's spec at `path`, of a job or inside a cron job's template. */
-export function jobSpecFaults(spec: JsonObject, path: string, context: PodContext, faults: FieldError[]): void {
+export function jobSpecFaults(spec: Of<JobSpec>, path: string, context: PodContext, faults: FieldError[]): void {
   countFaults(spec, path, faults);
   policyFaults(spec, path, faults);
   managerFaults(spec, `${path}.managedBy`, faults);
@@ -90,7 +90,7 @@ export function jobSpecFaults(spec: JsonObject, path: string, context: PodContex
 }
 
 /** The pods of an indexed job are named after it and their index, which must be a valid host name. */
-export function indexedNameFaults(object: KubeObject, faults: FieldError[]): void {
+export function indexedNameFaults(object: Typed<Job>, faults: FieldError[]): void {
   const spec = mapAt(object, 'spec');
   const completions = numberAt(spec, 'completions') ?? 0;
   if (textAt(spec, 'completionMode') !== 'Indexed' || completions <= 0) return;
@@ -102,7 +102,7 @@ export function indexedNameFaults(object: KubeObject, faults: FieldError[]): voi
 }
 
 /** The selector of a job, generated unless it is manual, matches its template. */
-export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void {
+export function jobSelectorFaults(spec: Of<JobSpec>, faults: FieldError[]): void {
   const selector = objectAt(spec, 'selector');
   if (selector === undefined) faults.push(required('spec.selector'));
   const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
@@ -116,7 +116,7 @@ export function jobSelectorFaults(spec: JsonObject, faults: FieldError[]): void 
 
 /** The generated uid and name labels are required, unless the selector is manual. */
 export function madeSelectorFaults(
-  spec: JsonObject,
+  spec: Of<JobSpec>,
   { uid, name }: { readonly uid: string; readonly name: string },
   keys: PodLabelKeys,
   faults: FieldError[],
@@ -141,7 +141,7 @@ export function madeSelectorFaults(
 }
 
 /** The warning about a job at `path` with so many indexes and parallel pods that failed ones may not all be tracked. */
-export function indexWarnings(spec: JsonObject, path: string): readonly string[] {
+export function indexWarnings(spec: Of<JobSpec>, path: string): readonly string[] {
   const many = (numberAt(spec, 'completions') ?? 0) > MOST_INDEXED && (numberAt(spec, 'parallelism') ?? 0) > 10_000;
   if (textAt(spec, 'completionMode') !== 'Indexed' || !many) return [];
   const why =

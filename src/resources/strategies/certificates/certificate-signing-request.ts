@@ -9,7 +9,7 @@ import { humanDuration } from '../../../meta/duration.js';
 import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { User } from '../../../request/user.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { has, listAt, numberAt, objectAt, textAt } from '../members.js';
 import { passingOver, type PassingRule } from '../ratcheting.js';
@@ -27,7 +27,7 @@ import { signerNameFaults } from './signer-name.js';
 const SHORTEST = 600;
 
 /** The server sets the requester, whatever the body says; a new request is undecided. */
-function withRequester(request: KubeObject, { name, uid, groups, extra }: User): KubeObject {
+function withRequester(request: Typed<CertificateSigningRequest>, { name, uid, groups, extra }: User): KubeObject {
   const { username: _name, uid: _uid, groups: _groups, extra: _extra, ...spec } = objectAt(request, 'spec') ?? {};
   return {
     ...request,
@@ -43,14 +43,18 @@ function withRequester(request: KubeObject, { name, uid, groups, extra }: User):
 }
 
 /** The request is immutable; decisions and certificates have their own endpoints. */
-function prepareForUpdate(request: KubeObject, stored: KubeObject, context: StrategyContext): KubeObject {
+function prepareForUpdate(
+  request: Typed<CertificateSigningRequest>,
+  stored: Typed<CertificateSigningRequest>,
+  context: StrategyContext,
+): KubeObject {
   const kept = stored['spec'] === undefined ? request : { ...request, spec: stored['spec'] };
   if (context.subresource === '') return kept;
   const settled = context.subresource === 'status' ? withStoredDecisions(kept, stored) : kept;
   return withConditionTimes(settled, stored, context.now);
 }
 
-function validate(request: KubeObject, { naming }: StrategyContext): readonly FieldError[] {
+function validate(request: Typed<CertificateSigningRequest>, { naming }: StrategyContext): readonly FieldError[] {
   const spec = objectAt(request, 'spec');
   const faults: FieldError[] = [];
   const text = textAt(spec, 'request');
@@ -87,8 +91,8 @@ function requestFault(base64: string): string | undefined {
 }
 
 function validateUpdate(
-  request: KubeObject,
-  stored: KubeObject,
+  request: Typed<CertificateSigningRequest>,
+  stored: Typed<CertificateSigningRequest>,
   { subresource }: StrategyContext,
 ): readonly FieldError[] {
   const faults = [...conditionChangeFaults(request, stored, subresource)];
@@ -123,13 +127,13 @@ function certificateFault(base64: string): string | undefined {
 }
 
 /** The requested lifetime, and the state of the request. */
-function cells(object: KubeObject): readonly [string, string] {
+function cells(object: Typed<CertificateSigningRequest>): readonly [string, string] {
   const seconds = numberAt(objectAt(object, 'spec'), 'expirationSeconds');
   return [seconds === undefined ? NONE : humanDuration(seconds * 1000), standing(object)];
 }
 
 /** `Pending`, `Approved` or `Denied`, with `Failed` and `Issued` appended. */
-function standing(object: KubeObject): string {
+function standing(object: Typed<CertificateSigningRequest>): string {
   const types = new Set(conditionsOf(object).map((condition) => textAt(condition, 'type')));
   const decision = types.has('Denied') ? 'Denied' : types.has('Approved') ? 'Approved' : 'Pending';
   const failed = types.has('Failed') ? ',Failed' : '';

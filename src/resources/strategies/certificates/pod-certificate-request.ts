@@ -1,12 +1,14 @@
-import type { PodCertificateRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
+import type {
+  PodCertificateRequest,
+  PodCertificateRequestSpec,
+} from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required, tooLong } from '../../../meta/field-errors.js';
 import { MAX_ANNOTATION_BYTES } from '../../../meta/metadata-faults.js';
 import { dnsSubdomainFaults, labelKeyFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
-import { mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { podCertificateStatusFaults } from './pod-certificate-status.js';
 import { podKeyFault } from './pod-key.js';
 import { signerNameFaults } from './signer-name.js';
@@ -14,7 +16,7 @@ import { signerNameFaults } from './signer-name.js';
 const OUTCOMES = ['Issued', 'Denied', 'Failed'];
 
 /** The state of the request, and the pod author's annotations. */
-function cells(object: KubeObject): readonly [string, string] {
+function cells(object: Typed<PodCertificateRequest>): readonly [string, string] {
   const outcome = objectsAt(objectAt(object, 'status'), 'conditions').find((condition) =>
     OUTCOMES.includes(textAt(condition, 'type')),
   );
@@ -49,8 +51,8 @@ function noteFaults(notes: JsonObject, faults: FieldError[]): void {
 }
 
 /** The requesting objects: each has a name and a uid. */
-function partyFaults(spec: JsonObject, faults: FieldError[]): void {
-  for (const party of ['pod', 'serviceAccount', 'node']) {
+function partyFaults(spec: Of<PodCertificateRequestSpec>, faults: FieldError[]): void {
+  for (const party of ['pod', 'serviceAccount', 'node'] as const) {
     const [name, identity] = [textAt(spec, `${party}Name`), textAt(spec, `${party}UID`)];
     for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue(`spec.${party}Name`, name, fault));
     if (identity === '') faults.push(invalidValue(`spec.${party}UID`, identity, 'must not be empty'));
@@ -59,9 +61,9 @@ function partyFaults(spec: JsonObject, faults: FieldError[]): void {
 }
 
 function validate(
-  object: KubeObject,
+  object: Typed<PodCertificateRequest>,
   { subresource, naming }: StrategyContext,
-  stored?: KubeObject,
+  stored?: Typed<PodCertificateRequest>,
 ): readonly FieldError[] {
   // The request is immutable, so it is validated once.
   if (subresource !== '' || stored !== undefined) return [];

@@ -1,3 +1,5 @@
+import type { Typed } from '../../strategy.js';
+import type { CertificateSigningRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
@@ -19,16 +21,16 @@ const FINAL = [APPROVED, DENIED, 'Failed'];
 const PATH = 'status.conditions';
 
 /** The conditions of a certificate request. */
-export function conditionsOf(request: KubeObject): readonly JsonObject[] {
+export function conditionsOf(request: Typed<CertificateSigningRequest>): readonly JsonObject[] {
   return objectsAt(objectAt(request, 'status'), 'conditions');
 }
 
-function ofType(request: KubeObject, type: string): readonly JsonObject[] {
+function ofType(request: Typed<CertificateSigningRequest>, type: string): readonly JsonObject[] {
   return conditionsOf(request).filter((condition) => textAt(condition, 'type') === type);
 }
 
 /** Faults of the conditions as they are. */
-export function conditionFaults(request: KubeObject): readonly FieldError[] {
+export function conditionFaults(request: Typed<CertificateSigningRequest>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const seen = new Set<string>();
   conditionsOf(request).forEach((condition, at) => {
@@ -54,8 +56,8 @@ export function conditionFaults(request: KubeObject): readonly FieldError[] {
  * Faults of a change: decisions and failures are permanent; only the approval subresource adds or changes decisions.
  */
 export function conditionChangeFaults(
-  request: KubeObject,
-  stored: KubeObject,
+  request: Typed<CertificateSigningRequest>,
+  stored: Typed<CertificateSigningRequest>,
   subresource: string,
 ): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -78,7 +80,10 @@ export function conditionChangeFaults(
 }
 
 /** The request with decisions as stored when they are equal, so that a signer that writes them back changes nothing. */
-export function withStoredDecisions(request: KubeObject, stored: KubeObject): KubeObject {
+export function withStoredDecisions(
+  request: Typed<CertificateSigningRequest>,
+  stored: Typed<CertificateSigningRequest>,
+): KubeObject {
   let conditions = conditionsOf(request);
   for (const type of [APPROVED, DENIED]) {
     const before = ofType(stored, type);
@@ -93,7 +98,11 @@ export function withStoredDecisions(request: KubeObject, stored: KubeObject): Ku
  * Sets absent times: the update time is now; the transition time is when a condition of that type and status was first
  * seen. `now` in milliseconds.
  */
-export function withConditionTimes(request: KubeObject, stored: KubeObject, now: number): KubeObject {
+export function withConditionTimes(
+  request: Typed<CertificateSigningRequest>,
+  stored: Typed<CertificateSigningRequest>,
+  now: number,
+): KubeObject {
   const time = formatTime(now);
   const standing = (condition: JsonObject): string =>
     JSON.stringify([textAt(condition, 'type'), textAt(condition, 'status')]);
@@ -112,7 +121,7 @@ export function withConditionTimes(request: KubeObject, stored: KubeObject, now:
   );
 }
 
-function withConditions(request: KubeObject, conditions: readonly JsonObject[]): KubeObject {
+function withConditions(request: Typed<CertificateSigningRequest>, conditions: readonly JsonObject[]): KubeObject {
   if (conditions.length === 0) return request;
   return { ...request, status: { ...objectAt(request, 'status'), conditions } };
 }

@@ -1,15 +1,17 @@
-import type { LeaseCandidate } from '../../../../generated/types/apis__coordination.cluster.io__v1beta1.js';
-import type { JsonObject } from '../../../json/types.js';
+import type {
+  LeaseCandidate,
+  LeaseCandidateSpec,
+} from '../../../../generated/types/apis__coordination.cluster.io__v1beta1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { compareSemanticVersions, parseSemanticVersion, type SemanticVersion } from '../../../meta/semantic-version.js';
 import type { Strategy } from '../../strategy.js';
-import { mapAt, textAt } from '../members.js';
+import { mapAt, textAt, type Of } from '../members.js';
 import { OLDEST_EMULATION, strategyFaults } from './lease-strategy.js';
 
 const ZERO: SemanticVersion = { numbers: [0n, 0n, 0n], pre: [] };
 
 /** A malformed version counts as the lowest, so that checks of the order may reject it again, as in the public API. */
-function versionAt(spec: JsonObject, member: string, faults: FieldError[]): SemanticVersion {
+function versionAt(spec: Of<LeaseCandidateSpec>, member: string, faults: FieldError[]): SemanticVersion {
   const text = textAt(spec, member);
   const version = text === '' ? ZERO : parseSemanticVersion(text);
   if (typeof version !== 'string') return version;
@@ -17,7 +19,7 @@ function versionAt(spec: JsonObject, member: string, faults: FieldError[]): Sema
   return ZERO;
 }
 
-function specFaults(spec: JsonObject): readonly FieldError[] {
+function specFaults(spec: Of<LeaseCandidateSpec>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const [emulated, binary, chosen] = [
     textAt(spec, 'emulationVersion'),

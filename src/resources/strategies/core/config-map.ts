@@ -1,13 +1,12 @@
 import type { ConfigMap } from '../../../../generated/types/api__v1.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { sizeOf } from '../cells.js';
 import { mapAt, textAt } from '../members.js';
 import { base64Length, dataKeyFaults, frozenFaults, sizeFaults, textLength } from './data-entries.js';
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<ConfigMap>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const data = mapAt(object, 'data');
   const binary = mapAt(object, 'binaryData');

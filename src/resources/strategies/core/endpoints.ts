@@ -2,9 +2,8 @@ import type { Endpoints } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { hostPort } from '../../../meta/host-port.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { FEW, firstFewOf, NONE } from '../cells.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
@@ -12,7 +11,7 @@ import { protocolFaults } from './service-rules/app-protocol.js';
 import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Ready addresses, with each of their ports. */
-function addressesCell(object: KubeObject): string {
+function addressesCell(object: Typed<Endpoints>): string {
   const subsets = objectsAt(object, 'subsets');
   if (subsets.length === 0) return NONE;
   const shown: string[] = [];
@@ -63,7 +62,7 @@ function subsetFaults(subset: JsonObject, path: string, faults: FieldError[]): v
   }
 }
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<Endpoints>): readonly FieldError[] {
   const faults: FieldError[] = [];
   for (const [index, subset] of objectsAt(object, 'subsets').entries()) {
     subsetFaults(subset, `subsets[${index}]`, faults);

@@ -2,9 +2,8 @@ import type { LimitRange } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { compareQuantities, parseQuantity, type Quantity, scaledInteger } from '../../../meta/quantity.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { has, mapAt, objectsAt, textAt, withChanged, withItems, withMember } from '../members.js';
 import { isNative, podResourceNameFaults, resourceNameFaults } from './pod-rules/resource-requirements-validation.js';
 
@@ -124,7 +123,7 @@ function itemFaults(item: JsonObject, path: string, labelDomain: string, faults:
   for (const resource of resources) orderFaults(item, resource, path, labelDomain, faults);
 }
 
-function validate(object: KubeObject, { naming }: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<LimitRange>, { naming }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
   const types = new Set<string>();
   for (const [index, item] of objectsAt(object['spec'], 'limits').entries()) {

@@ -4,11 +4,11 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { listAt, mapAt, objectAt, textAt, withMember, withOrWithout } from '../members.js';
 
 /** The label with the namespace's own name, so that selectors can pick namespaces by name. */
-function withNameLabel(object: KubeObject, naming: NamingProfile): KubeObject {
+function withNameLabel(object: Typed<Namespace>, naming: NamingProfile): KubeObject {
   const name = textAt(object.metadata, 'name');
   if (name === '') return object;
   const label = `${naming.labelDomain}/metadata.name`;
@@ -20,12 +20,12 @@ function withNameLabel(object: KubeObject, naming: NamingProfile): KubeObject {
   };
 }
 
-function withPhase(object: KubeObject, phase: string): KubeObject {
+function withPhase(object: Typed<Namespace>, phase: string): KubeObject {
   return withMember(object, 'status', withMember(mapAt(object, 'status'), 'phase', phase));
 }
 
 /** A namespace starts Active and with the finalizer that keeps it until it is empty. */
-function prepareForCreate(object: KubeObject, { naming }: StrategyContext): KubeObject {
+function prepareForCreate(object: Typed<Namespace>, { naming }: StrategyContext): KubeObject {
   const spec = mapAt(object, 'spec');
   const finalizers = listAt(spec, 'finalizers');
   const held = finalizers.includes(naming.namespaceFinalizer) ? finalizers : [...finalizers, naming.namespaceFinalizer];
@@ -33,12 +33,16 @@ function prepareForCreate(object: KubeObject, { naming }: StrategyContext): Kube
 }
 
 /** Only `finalize` changes spec.finalizers (known fault BL-065). */
-function prepareForUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext): KubeObject {
+function prepareForUpdate(
+  object: Typed<Namespace>,
+  stored: Typed<Namespace>,
+  { subresource }: StrategyContext,
+): KubeObject {
   return subresource === 'finalize' ? object : withOrWithout(object, 'spec', stored['spec']);
 }
 
 /** A finalizer is qualified, unless it is the standard one. */
-function finalizerFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
+function finalizerFaults(object: Typed<Namespace>, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   for (const [index, finalizer] of listAt(objectAt(object, 'spec'), 'finalizers').entries()) {
     const name = typeof finalizer === 'string' ? finalizer : '';
@@ -51,7 +55,7 @@ function finalizerFaults(object: KubeObject, naming: NamingProfile): readonly Fi
   return faults;
 }
 
-function validateUpdate(object: KubeObject, _stored: KubeObject, { subresource }: StrategyContext) {
+function validateUpdate(object: Typed<Namespace>, _stored: Typed<Namespace>, { subresource }: StrategyContext) {
   if (subresource !== 'status') return [];
   const phase = textAt(objectAt(object, 'status'), 'phase');
   const terminating = textAt(object.metadata, 'deletionTimestamp') !== '';

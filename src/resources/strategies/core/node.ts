@@ -14,7 +14,7 @@ import { labelValueFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { conditionOf } from '../conditions.js';
 import { networkWarnings } from './service-rules/address-warnings.js';
@@ -34,7 +34,7 @@ import {
 } from '../members.js';
 
 /** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
-function withMirroredCidrs(object: KubeObject): KubeObject {
+function withMirroredCidrs(object: Typed<Node>): KubeObject {
   const spec = objectAt(object, 'spec');
   if (spec === undefined) return object;
   const single = textAt(spec, 'podCIDR');
@@ -45,7 +45,7 @@ function withMirroredCidrs(object: KubeObject): KubeObject {
 }
 
 /** Allocatable defaults to the capacity. */
-function withAllocatable(object: KubeObject): KubeObject {
+function withAllocatable(object: Typed<Node>): KubeObject {
   const status = objectAt(object, 'status');
   const capacity = objectAt(status, 'capacity');
   if (status === undefined || capacity === undefined || has(status, 'allocatable')) return object;
@@ -88,14 +88,14 @@ function addressFaults(addresses: readonly JsonObject[], faults: FieldError[]): 
   }
 }
 
-function statusCell(node: KubeObject): string {
+function statusCell(node: Typed<Node>): string {
   const ready = conditionOf(node, 'Ready');
   const word = ready === undefined ? 'Unknown' : textAt(ready, 'status') === 'True' ? 'Ready' : 'NotReady';
   return flagAt(objectAt(node, 'spec'), 'unschedulable') ? `${word},SchedulingDisabled` : word;
 }
 
 /** The roles in labels: `node-role.<d>/<role>`, and the value of `<d>/role`. */
-function rolesCell(node: KubeObject, naming: NamingProfile): string {
+function rolesCell(node: Typed<Node>, naming: NamingProfile): string {
   const prefix = `node-role.${naming.labelDomain}/`;
   const roles = new Set<string>();
   for (const [key, value] of Object.entries(mapAt(node.metadata, 'labels'))) {
@@ -106,7 +106,7 @@ function rolesCell(node: KubeObject, naming: NamingProfile): string {
   return roles.size === 0 ? NONE : [...roles].sort().join(',');
 }
 
-function addressCell(node: KubeObject, type: string): string {
+function addressCell(node: Typed<Node>, type: string): string {
   const found = objectsAt(objectAt(node, 'status'), 'addresses').find((one) => textAt(one, 'type') === type);
   return textAt(found, 'address') || NONE;
 }
@@ -143,7 +143,7 @@ function featureFaults(features: readonly string[], faults: FieldError[]): void 
 }
 
 /** The node without the state of dynamic settings, which no agent has any more, unless the stored one has it. */
-function withoutDynamicSettings(object: KubeObject, stored?: KubeObject): KubeObject {
+function withoutDynamicSettings(object: Typed<Node>, stored?: Typed<Node>): KubeObject {
   if (has(mapAt(stored, 'status'), 'config')) return object;
   return withChanged(object, 'status', (status) => withoutMember(status, 'config'));
 }

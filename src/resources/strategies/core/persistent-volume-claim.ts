@@ -1,10 +1,20 @@
-import type { PersistentVolumeClaim } from '../../../../generated/types/api__v1.js';
+import type { PersistentVolumeClaim, PersistentVolumeClaimSpec } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
-import { has, mapAt, objectAt, textAt, withChanged, withMember, withOrWithout, withoutMember } from '../members.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
+import {
+  has,
+  mapAt,
+  objectAt,
+  textAt,
+  withChanged,
+  withMember,
+  withOrWithout,
+  withoutMember,
+  type Of,
+} from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
@@ -23,7 +33,7 @@ function isOldSource(source: JsonObject | undefined): boolean {
 }
 
 /** The two data source members have equal values. */
-function withBothSources(spec: JsonObject, stored?: JsonObject): JsonObject {
+function withBothSources(spec: Of<PersistentVolumeClaimSpec>, stored?: JsonObject): JsonObject {
   const [given, ref] = [objectAt(spec, 'dataSource'), objectAt(spec, 'dataSourceRef')];
   const free = ref !== undefined || has(stored, 'dataSource') || has(stored, 'dataSourceRef') || isOldSource(given);
   const source = free ? given : undefined;
@@ -35,7 +45,7 @@ function withBothSources(spec: JsonObject, stored?: JsonObject): JsonObject {
 }
 
 /** The spec of an update with its mutable members reset. */
-function fixedPart(spec: JsonObject, stored: JsonObject, bound: boolean): JsonObject {
+function fixedPart(spec: Of<PersistentVolumeClaimSpec>, stored: JsonObject, bound: boolean): JsonObject {
   const kept = (given: JsonObject, member: string): JsonObject => withOrWithout(given, member, stored[member]);
   let fixed = textAt(stored, 'volumeName') === '' ? kept(spec, 'volumeName') : spec;
   if (!has(stored, 'storageClassName')) fixed = kept(fixed, 'storageClassName');
@@ -48,7 +58,7 @@ function fixedPart(spec: JsonObject, stored: JsonObject, bound: boolean): JsonOb
 }
 
 function validateUpdate(
-  object: KubeObject,
+  object: Typed<PersistentVolumeClaim>,
   storedObject: KubeObject,
   { subresource }: StrategyContext,
 ): readonly FieldError[] {

@@ -1,12 +1,12 @@
-import type { PersistentVolume } from '../../../../generated/types/api__v1.js';
+import type { PersistentVolume, PersistentVolumeSpec } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { passingOver, whereWrongBefore } from '../ratcheting.js';
-import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember } from '../members.js';
+import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember, type Of } from '../members.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { reportsVolumeFault } from './volume-sources.js';
@@ -28,13 +28,13 @@ const AROUND_SOURCE = [
   'volumeAttributesClassName',
 ] as const;
 
-function claimCell(object: KubeObject): string {
+function claimCell(object: Typed<PersistentVolume>): string {
   const claim = objectAt(objectAt(object, 'spec'), 'claimRef');
   return claim === undefined ? '' : `${textAt(claim, 'namespace')}/${textAt(claim, 'name')}`;
 }
 
 /** The source alone; setting an expansion secret for the first time is not a change. */
-function sourceOf(spec: JsonObject, stored: JsonObject): JsonObject {
+function sourceOf(spec: Of<PersistentVolumeSpec>, stored: JsonObject): JsonObject {
   const source = AROUND_SOURCE.reduce<JsonObject>((left, member) => withoutMember(left, member), spec);
   const [csi, before] = [objectAt(source, 'csi'), objectAt(stored, 'csi')];
   if (csi === undefined || before === undefined || has(before, 'controllerExpandSecretRef')) return source;
@@ -69,7 +69,7 @@ function isSameAffinity(affinity: JsonObject | undefined, stored: JsonObject, na
 }
 
 function updateFaults(
-  spec: JsonObject,
+  spec: Of<PersistentVolumeSpec>,
   stored: JsonObject,
   { naming, gatesOff }: Pick<StrategyContext, 'naming' | 'gatesOff'>,
 ): readonly FieldError[] {
@@ -103,7 +103,11 @@ const OLD_ANNOTATIONS = {
 /** Sources warned of here; pods have more. */
 const WARNED_SOURCES = ['cephfs', 'photonPersistentDisk', 'scaleIO', 'storageos', 'glusterfs', 'rbd'];
 
-function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+function warnings(
+  volume: Typed<PersistentVolume>,
+  _stored: Typed<PersistentVolume> | undefined,
+  naming: NamingProfile,
+): readonly string[] {
   const spec = mapAt(volume, 'spec');
   const found: string[] = [];
   for (const [name, why] of Object.entries(OLD_ANNOTATIONS)) {
@@ -125,7 +129,7 @@ function warnings(volume: KubeObject, _stored: KubeObject | undefined, naming: N
 }
 
 /** A volume object is retained and holds a file system by default; an inline one has no defaults. */
-function applyDefaults(object: KubeObject): KubeObject {
+function applyDefaults(object: Typed<PersistentVolume>): KubeObject {
   return withChanged(object, 'spec', (spec) => {
     const policy = textAt(spec, 'persistentVolumeReclaimPolicy');
     return {
@@ -137,14 +141,18 @@ function applyDefaults(object: KubeObject): KubeObject {
 }
 
 /** The volume with the time of its last phase transition. */
-function withPhaseTime(object: KubeObject, time: JsonValue): KubeObject {
+function withPhaseTime(object: Typed<PersistentVolume>, time: JsonValue): KubeObject {
   return withChanged(object, 'status', (status) => ({ ...status, [PHASE_TIME]: time }));
 }
 
 const PHASE_TIME = 'lastPhaseTransitionTime';
 
 /** A phase transition gets the present time unless the client sets one; without a transition, the time stays. */
-function withPhaseChange(object: KubeObject, stored: KubeObject, { now, subresource }: StrategyContext): KubeObject {
+function withPhaseChange(
+  object: Typed<PersistentVolume>,
+  stored: Typed<PersistentVolume>,
+  { now, subresource }: StrategyContext,
+): KubeObject {
   if (subresource !== 'status') return object;
   const [given, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];
   const [time, timeBefore] = [textAt(given, PHASE_TIME), textAt(before, PHASE_TIME)];

@@ -1,13 +1,13 @@
-import type { Pod } from '../../../../generated/types/api__v1.js';
+import type { Pod, PodStatus } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf, humanDuration } from '../../../meta/duration.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
+import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember, type Of } from '../members.js';
 import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
 import { bindPod } from './pod-rules/pod-binding.js';
 import { preparePodForCreate, preparePodForUpdate } from './pod-rules/pod-preparation.js';
@@ -29,7 +29,7 @@ import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
-function withMirroredIps(pod: KubeObject): KubeObject {
+function withMirroredIps(pod: Typed<Pod>): KubeObject {
   return withChanged(pod, 'status', (status) => {
     const single = textAt(status, 'podIP');
     const first = textAt(objectsAt(status, 'podIPs')[0], 'ip');
@@ -38,7 +38,7 @@ function withMirroredIps(pod: KubeObject): KubeObject {
   });
 }
 
-function applyDefaults(pod: KubeObject): KubeObject {
+function applyDefaults(pod: Typed<Pod>): KubeObject {
   const defaulted = withChanged(pod, 'spec', (spec) =>
     withPodLevelResources(withPodOnlyDefaults(withPodSpecDefaults(spec))),
   );
@@ -46,7 +46,7 @@ function applyDefaults(pod: KubeObject): KubeObject {
 }
 
 /** Addresses must be valid, and of different families. */
-function addressFaults(status: JsonObject, member: 'podIPs' | 'hostIPs', faults: FieldError[]): void {
+function addressFaults(status: Of<PodStatus>, member: 'podIPs' | 'hostIPs', faults: FieldError[]): void {
   const addresses = objectsAt(status, member);
   const families = addresses.map((one) => ipFamily(textAt(one, 'ip')));
   for (const [index, family] of families.entries()) {
@@ -65,7 +65,7 @@ function addressFaults(status: JsonObject, member: 'podIPs' | 'hostIPs', faults:
   }
 }
 
-function statusFaults(pod: KubeObject, labelDomain: string): readonly FieldError[] {
+function statusFaults(pod: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
   const status = mapAt(pod, 'status');
   addressFaults(status, 'podIPs', faults);
@@ -78,7 +78,7 @@ function statusFaults(pod: KubeObject, labelDomain: string): readonly FieldError
   return faults;
 }
 
-function validate(pod: KubeObject, context: StrategyContext): readonly FieldError[] {
+function validate(pod: Typed<Pod>, context: StrategyContext): readonly FieldError[] {
   const { subresource, naming } = context;
   if (subresource === 'status') return statusFaults(pod, naming.labelDomain);
   const faults: FieldError[] = [];
@@ -94,7 +94,7 @@ function validate(pod: KubeObject, context: StrategyContext): readonly FieldErro
   return faults;
 }
 
-function validateCreate(pod: KubeObject): readonly FieldError[] {
+function validateCreate(pod: Typed<Pod>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(pod, 'spec');
   if (listAt(spec, 'ephemeralContainers').length > 0) {
@@ -106,7 +106,7 @@ function validateCreate(pod: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-function validateUpdate(pod: KubeObject, stored: KubeObject, context: StrategyContext): readonly FieldError[] {
+function validateUpdate(pod: Typed<Pod>, stored: Typed<Pod>, context: StrategyContext): readonly FieldError[] {
   const { labelDomain } = context.naming;
   switch (context.subresource) {
     case 'status':
@@ -124,14 +124,14 @@ function validateUpdate(pod: KubeObject, stored: KubeObject, context: StrategyCo
  * The grace period of a deleted pod, in seconds. A pod that was never scheduled, or has ended, needs none; a negative
  * one becomes one second.
  */
-function gracePeriod(pod: KubeObject, asked: number | undefined): number {
+function gracePeriod(pod: Typed<Pod>, asked: number | undefined): number {
   const spec = objectAt(pod, 'spec');
   if (textAt(spec, 'nodeName') === '' || isFinalPhase(textAt(objectAt(pod, 'status'), 'phase'))) return 0;
   const seconds = asked ?? numberAt(spec, 'terminationGracePeriodSeconds') ?? 0;
   return seconds < 0 ? 1 : seconds;
 }
 
-function gatesCell(pod: KubeObject): string {
+function gatesCell(pod: Typed<Pod>): string {
   const gates = objectsAt(objectAt(pod, 'spec'), 'readinessGates');
   if (gates.length === 0) return NONE;
   const conditions = new Map<string, string>();
@@ -143,7 +143,7 @@ function gatesCell(pod: KubeObject): string {
   return `${open.length}/${gates.length}`;
 }
 
-function cells(pod: KubeObject, now: number): readonly JsonValue[] {
+function cells(pod: Typed<Pod>, now: number): readonly JsonValue[] {
   const summary = summarisePod(pod);
   const status = objectAt(pod, 'status');
   const { restarts, lastRestart } = summary;
@@ -166,13 +166,13 @@ const COMPLETED = new Map([
 ]);
 
 /** Clients that list running pods omit rows marked as completed. */
-function rowConditions(pod: KubeObject): readonly JsonObject[] {
+function rowConditions(pod: Typed<Pod>): readonly JsonObject[] {
   const reason = textAt(objectAt(pod, 'status'), 'phase');
   const message = COMPLETED.get(reason);
   return message === undefined ? [] : [{ type: 'Completed', status: 'True', reason, message }];
 }
 
-function warnings(pod: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+function warnings(pod: Typed<Pod>, stored: Typed<Pod> | undefined, naming: NamingProfile): readonly string[] {
   const spec = mapAt(pod, 'spec');
   const same = stored !== undefined && equalJson(spec, mapAt(stored, 'spec'));
   const subject = { spec, metadata: pod.metadata, template: false, naming };

@@ -1,13 +1,12 @@
-import type { ReplicationController } from '../../../../generated/types/api__v1.js';
-import type { JsonObject } from '../../../json/types.js';
+import type { ReplicationController, ReplicationControllerSpec } from '../../../../generated/types/api__v1.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { PodContext } from './pod-rules/pod-check.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { countFaults, lastingPodFaults, REPLICA_COUNTS } from '../apps/pod-controller-validation.js';
 import { joinedCell, pairsCell } from '../cells.js';
-import { mapAt, objectAt, objectsAt, withMember } from '../members.js';
+import { mapAt, objectAt, objectsAt, withMember, type Of } from '../members.js';
 import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
 import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
 import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
@@ -15,7 +14,7 @@ import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** Selector and labels default to the template's labels. */
-function withTemplateLabels(object: KubeObject): KubeObject {
+function withTemplateLabels(object: Typed<ReplicationController>): KubeObject {
   const spec = mapAt(object, 'spec');
   const labels = objectAt(objectAt(objectAt(spec, 'template'), 'metadata'), 'labels');
   if (labels === undefined || Object.keys(labels).length === 0) return object;
@@ -29,7 +28,7 @@ function withTemplateLabels(object: KubeObject): KubeObject {
 
 const WORDS = { selector: 'replicationcontroller', deadline: 'ReplicationController' } as const;
 
-function specFaults(spec: JsonObject, context: PodContext, faults: FieldError[]): void {
+function specFaults(spec: Of<ReplicationControllerSpec>, context: PodContext, faults: FieldError[]): void {
   const selector = mapAt(spec, 'selector');
   if (Object.keys(selector).length === 0) faults.push(required('spec.selector'));
   const template = objectAt(spec, 'template');
@@ -50,7 +49,11 @@ function specFaults(spec: JsonObject, context: PodContext, faults: FieldError[])
  * Warnings on create are about its template. Those on an update are about the stored template, as in kube-apiserver,
  * and come with every change of the spec.
  */
-function warnings(object: KubeObject, stored: KubeObject | undefined, naming: NamingProfile): readonly string[] {
+function warnings(
+  object: Typed<ReplicationController>,
+  stored: Typed<ReplicationController> | undefined,
+  naming: NamingProfile,
+): readonly string[] {
   if (stored === undefined) return templateWarnings(object, undefined, naming);
   if (!isNewGeneration(object, stored)) return [];
   return nestedTemplateWarnings(mapAt(mapAt(stored, 'spec'), 'template'), 'spec.template.', naming);

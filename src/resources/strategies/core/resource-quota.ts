@@ -1,14 +1,14 @@
-import type { ResourceQuota } from '../../../../generated/types/api__v1.js';
+import type { ResourceQuota, ResourceQuotaSpec } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { isWholeNumber, parseQuantity } from '../../../meta/quantity.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
-import { listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
+import { listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { resourceNameFaults } from './pod-rules/resource-requirements-validation.js';
 
 /** `name: used/hard` for the resources that are limits, or for those that are not. */
-function amountsCell(object: KubeObject, limits: boolean): string {
+function amountsCell(object: Typed<ResourceQuota>, limits: boolean): string {
   const status = objectAt(object, 'status');
   const [hard, used] = [mapAt(status, 'hard'), mapAt(status, 'used')];
   return Object.keys(hard)
@@ -64,7 +64,7 @@ function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]):
   }
 }
 
-function scopesFaults(spec: JsonObject, faults: FieldError[]): void {
+function scopesFaults(spec: Of<ResourceQuotaSpec>, faults: FieldError[]): void {
   const counted = Object.keys(mapAt(spec, 'hard')).filter(isQuotaResource);
   const scopes = listAt(spec, 'scopes').map(String);
   const report = (why: string): void => void faults.push(invalidValue('spec.scopes', scopes, why));
@@ -99,7 +99,7 @@ function isScope(scope: string): boolean {
   return /^((Not)?(BestEffort|Terminating)|PriorityClass|VolumeAttributesClass|CrossNamespacePodAffinity)$/.test(scope);
 }
 
-function validate(object: KubeObject, { subresource }: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<ResourceQuota>, { subresource }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (subresource !== '') {
     const status = mapAt(object, 'status');
@@ -112,7 +112,7 @@ function validate(object: KubeObject, { subresource }: StrategyContext): readonl
   return faults;
 }
 
-function validateUpdate(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+function validateUpdate(object: Typed<ResourceQuota>, stored: Typed<ResourceQuota>): readonly FieldError[] {
   const scopesOf = (quota: KubeObject): ReadonlySet<string> => new Set(listAt(quota['spec'], 'scopes').map(String));
   const [after, before] = [scopesOf(object), scopesOf(stored)] as const;
   if (after.size === before.size && [...after].every((scope) => before.has(scope))) return [];

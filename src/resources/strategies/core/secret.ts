@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { sizeOf } from '../cells.js';
 import { mapAt, objectAt, textAt, withMember, withoutMember } from '../members.js';
 import { base64Length, dataKeyFaults, frozenFaults, sizeFaults } from './data-entries.js';
@@ -19,7 +19,7 @@ const BEGIN = /-----BEGIN [^-]+-----/;
 const END = /-----END [^-]+-----/;
 
 /** `stringData` is write-only: its texts are stored in `data` in base64 and override existing values. */
-function mergeStringData(object: KubeObject): KubeObject {
+function mergeStringData(object: Typed<Secret>): KubeObject {
   const texts = objectAt(object, 'stringData');
   const rest = withoutMember(object, 'stringData');
   if (texts === undefined || Object.keys(texts).length === 0) return rest;
@@ -58,7 +58,7 @@ function requireJson(data: JsonObject, key: string, faults: FieldError[]): void 
 }
 
 /** Requirements of the well-known types. Other types are free-form. */
-function typeFaults(object: KubeObject, data: JsonObject, labelDomain: string, faults: FieldError[]): void {
+function typeFaults(object: Typed<Secret>, data: JsonObject, labelDomain: string, faults: FieldError[]): void {
   switch (textAt(object, 'type')) {
     case `${labelDomain}/service-account-token`: {
       const annotation = `${labelDomain}/service-account.name`;
@@ -94,7 +94,7 @@ function hasBlock(text: string): boolean {
 /** The warning about an unusable key pair. */
 function keyPairWarnings(
   secret: KubeObject,
-  _stored: KubeObject | undefined,
+  _stored: Typed<Secret> | undefined,
   { labelDomain }: NamingProfile,
 ): string[] {
   if (textAt(secret, 'type') !== `${labelDomain}/tls`) return [];

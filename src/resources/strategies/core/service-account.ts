@@ -2,11 +2,11 @@ import type { ServiceAccount } from '../../../../generated/types/api__v1.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { has, mapAt, textAt, withItems } from '../members.js';
 
 /** Only the name of a secret reference counts; everything else is dropped. */
-function cleanSecretReferences(object: KubeObject): KubeObject {
+function cleanSecretReferences(object: Typed<ServiceAccount>): KubeObject {
   return withItems(object, 'secrets', (secret) => {
     const members = Object.keys(secret);
     if (members.length === 0 || (members.length === 1 && members[0] === 'name')) return secret;
@@ -17,8 +17,8 @@ function cleanSecretReferences(object: KubeObject): KubeObject {
 
 /** A warning about the annotation made obsolete by namespaces. */
 function warnings(
-  object: KubeObject,
-  _stored: KubeObject | undefined,
+  object: Typed<ServiceAccount>,
+  _stored: Typed<ServiceAccount> | undefined,
   { labelDomain }: NamingProfile,
 ): readonly string[] {
   const key = `${labelDomain}/enforce-mountable-secrets`;

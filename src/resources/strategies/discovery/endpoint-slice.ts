@@ -5,7 +5,7 @@ import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } 
 import { quote } from '../../../meta/quote.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsLabelFaults, dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
 import {
   addressFault,
@@ -30,7 +30,7 @@ function portText(port: JsonObject): string {
   return name === '' ? '*' : name;
 }
 
-function cells(object: KubeObject): readonly [string, string] {
+function cells(object: Typed<EndpointSlice>): readonly [string, string] {
   const ports = objectsAt(object, 'ports').map(portText);
   const addresses = objectsAt(object, 'endpoints').flatMap((endpoint) => listAt(endpoint, 'addresses').map(String));
   return [ports.length === 0 ? UNSET : firstFew(ports), addresses.length === 0 ? UNSET : firstFew(addresses)];
@@ -104,7 +104,7 @@ function portFaults(ports: readonly JsonObject[], faults: FieldError[]): void {
   }
 }
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<EndpointSlice>): readonly FieldError[] {
   const faults: FieldError[] = [];
   portFaults(objectsAt(object, 'ports'), faults);
   const type = textAt(object, 'addressType');
@@ -121,7 +121,11 @@ const HOSTNAME = 'hostname';
  * Endpoints have members for node and zone. The deprecated topology labels are dropped unless nothing changes, except
  * for the node name of the stored one.
  */
-function withoutTopology(object: KubeObject, { naming }: StrategyContext, stored?: KubeObject): KubeObject {
+function withoutTopology(
+  object: Typed<EndpointSlice>,
+  { naming }: StrategyContext,
+  stored?: Typed<EndpointSlice>,
+): KubeObject {
   if (stored !== undefined && equalJson(object['endpoints'] ?? [], stored['endpoints'] ?? [])) return object;
   const label = `${naming.labelDomain}/${HOSTNAME}`;
   const nodeOf = (endpoint: JsonObject): string => textAt(objectAt(endpoint, 'deprecatedTopology'), label);
@@ -139,8 +143,8 @@ function withoutTopology(object: KubeObject, { naming }: StrategyContext, stored
 const CAREFUL = ['endpointslice-controller', 'endpointslicemirroring-controller'];
 
 function warnings(
-  object: KubeObject,
-  stored: KubeObject | undefined,
+  object: Typed<EndpointSlice>,
+  stored: Typed<EndpointSlice> | undefined,
   { labelDomain }: NamingProfile,
 ): readonly string[] {
   const old = stored === undefined && textAt(object, 'addressType') === 'FQDN';

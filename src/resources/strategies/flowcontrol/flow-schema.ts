@@ -4,9 +4,8 @@ import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 import { conditionOf } from '../conditions.js';
@@ -79,7 +78,7 @@ function ruleFaults(rule: JsonObject, path: string, naming: NamingProfile, fault
   }
 }
 
-function validate(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
+function validate(object: Typed<FlowSchema>, naming: NamingProfile): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = objectAt(object, 'spec') ?? {};
   const name = textAt(object.metadata, 'name');

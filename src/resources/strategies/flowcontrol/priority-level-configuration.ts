@@ -1,13 +1,16 @@
-import type { PriorityLevelConfiguration } from '../../../../generated/types/apis__flowcontrol.apiserver.cluster.io__v1.js';
+import type {
+  PriorityLevelConfiguration,
+  PriorityLevelConfigurationSpec,
+} from '../../../../generated/types/apis__flowcontrol.apiserver.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { mapAt, numberAt, objectAt, textAt, withChanged, withMember } from '../members.js';
+import { mapAt, numberAt, objectAt, textAt, withChanged, withMember, type Of } from '../members.js';
 import { conditionFaults } from './condition-faults.js';
 import { MANDATORY_PRIORITY_LEVELS } from './mandatory-objects.js';
 
@@ -25,24 +28,24 @@ function zeroAnnotation(naming: NamingProfile): string {
   return `flowcontrol.${naming.groupDomain}/v1beta3-preserve-zero-concurrency-shares`;
 }
 
-function withShares(object: KubeObject, shares: number): KubeObject {
+function withShares(object: Typed<PriorityLevelConfiguration>, shares: number): KubeObject {
   return withChanged(object, 'spec', (spec) =>
     withChanged(spec, 'limited', (limited) => withMember(limited, SHARES, shares)),
   );
 }
 
-function sharesOf(object: KubeObject): number | undefined {
+function sharesOf(object: Typed<PriorityLevelConfiguration>): number | undefined {
   return numberAt(objectAt(objectAt(object, 'spec'), 'limited'), SHARES);
 }
 
-function applyDefaults(object: KubeObject, naming: NamingProfile): KubeObject {
+function applyDefaults(object: Typed<PriorityLevelConfiguration>, naming: NamingProfile): KubeObject {
   if (!isV1beta3(object.apiVersion) || sharesOf(object) !== 0) return object;
   const kept = Object.hasOwn(mapAt(object.metadata, 'annotations'), zeroAnnotation(naming));
   return kept ? object : withShares(object, DEFAULT_SHARES);
 }
 
 /** Converts between v1, where shares may be 0, and v1beta3, where that needs an annotation. */
-function convert(object: KubeObject, to: string, naming: NamingProfile): KubeObject {
+function convert(object: Typed<PriorityLevelConfiguration>, to: string, naming: NamingProfile): KubeObject {
   const key = zeroAnnotation(naming);
   const annotations = mapAt(object.metadata, 'annotations') as { readonly [key: string]: string };
   const converted = { ...object, apiVersion: to };
@@ -70,7 +73,7 @@ function queuingFaults(queuing: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function mandatoryFaults(name: string, spec: JsonObject, faults: FieldError[]): void {
+function mandatoryFaults(name: string, spec: Of<PriorityLevelConfigurationSpec>, faults: FieldError[]): void {
   const fixed = MANDATORY_PRIORITY_LEVELS.get(name);
   if (fixed === undefined) return;
   if (name === 'exempt') {
@@ -85,7 +88,7 @@ function mandatoryFaults(name: string, spec: JsonObject, faults: FieldError[]): 
   }
 }
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<PriorityLevelConfiguration>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
   const name = textAt(object.metadata, 'name');
@@ -99,7 +102,7 @@ function validate(object: KubeObject): readonly FieldError[] {
   return faults;
 }
 
-function cells(object: KubeObject, now: number): readonly JsonValue[] {
+function cells(object: Typed<PriorityLevelConfiguration>, now: number): readonly JsonValue[] {
   const spec = mapAt(object, 'spec');
   const limited = objectAt(spec, 'limited');
   const queuing = objectAt(objectAt(limited, 'limitResponse'), 'queuing');

@@ -2,8 +2,7 @@ import type { IngressClass } from '../../../../generated/types/apis__networking.
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { domainPathFaults } from '../domain-path.js';
 import { classNameCell } from '../default-class.js';
@@ -15,7 +14,7 @@ const LONGEST_CONTROLLER = 250;
 /** The scope of a class's parameters. */
 const NAMES = { group: 'apiGroup', segments: ['kind', 'name'] };
 
-function parametersCell(object: KubeObject): string {
+function parametersCell(object: Typed<IngressClass>): string {
   const parameters = objectAt(objectAt(object, 'spec'), 'parameters');
   if (parameters === undefined) return NONE;
   const group = textAt(parameters, 'apiGroup');

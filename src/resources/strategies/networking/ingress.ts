@@ -1,8 +1,7 @@
 import type { Ingress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { lazily } from '../../../meta/lazily.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { FEW, firstFewOf } from '../cells.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
@@ -12,7 +11,7 @@ import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 
 /** Of rules that are not shown, ones without a host count as well. */
-function hostsCell(object: KubeObject): string {
+function hostsCell(object: Typed<Ingress>): string {
   const rules = objectsAt(objectAt(object, 'spec'), 'rules');
   const hosts: string[] = [];
   for (const rule of rules) {
@@ -23,7 +22,7 @@ function hostsCell(object: KubeObject): string {
   return hosts.length === 0 ? '*' : hosts.join(',');
 }
 
-function addressCell(object: KubeObject): string {
+function addressCell(object: Typed<Ingress>): string {
   const addresses = objectsAt(objectAt(objectAt(object, 'status'), 'loadBalancer'), 'ingress')
     .map((each) => textAt(each, 'ip') || textAt(each, 'hostname'))
     .filter((address) => address !== '');
@@ -31,7 +30,7 @@ function addressCell(object: KubeObject): string {
 }
 
 /** Whether the fault is about the paths of a rule for a wildcard host. */
-function isBelowWildcard({ field }: FieldError, ingress: KubeObject): boolean {
+function isBelowWildcard({ field }: FieldError, ingress: Typed<Ingress>): boolean {
   const index = /^spec\.rules\[(\d+)\]\.http\b/.exec(field)?.[1];
   return index !== undefined && textAt(objectsAt(ingress['spec'], 'rules')[Number(index)], 'host').includes('*');
 }
@@ -42,7 +41,11 @@ const pathsOfWildcards: PassingRule = ({ object, stored, before }) => {
   return (fault) => isBelowWildcard(fault, object) && wasWrong();
 };
 
-function classWarnings(ingress: KubeObject, stored: KubeObject | undefined, { labelDomain }: NamingProfile): string[] {
+function classWarnings(
+  ingress: Typed<Ingress>,
+  stored: Typed<Ingress> | undefined,
+  { labelDomain }: NamingProfile,
+): string[] {
   const annotation = `${labelDomain}/ingress.class`;
   const named = has(mapAt(ingress.metadata, 'annotations'), annotation);
   if (stored !== undefined || !named || has(mapAt(ingress, 'spec'), 'ingressClassName')) return [];

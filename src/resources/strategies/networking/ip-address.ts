@@ -1,14 +1,13 @@
 import type { IPAddress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import { invalidValue } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { IP_FAULT, ipFamily } from '../core/service-rules/ip-address.js';
 import { objectAt, textAt } from '../members.js';
 import { referenceFaults } from '../reference-names.js';
 
 /** The owner of the address, as `resource.group/namespace/name`. */
-function parentCell(object: KubeObject): string {
+function parentCell(object: Typed<IPAddress>): string {
   const parent = objectAt(objectAt(object, 'spec'), 'parentRef');
   if (parent === undefined) return NONE;
   const [group, resource] = [textAt(parent, 'group'), textAt(parent, 'resource')];

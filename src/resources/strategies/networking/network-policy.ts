@@ -1,4 +1,4 @@
-import type { NetworkPolicy } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
+import type { NetworkPolicy, NetworkPolicySpec } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import {
   type FieldError,
@@ -13,15 +13,26 @@ import { lazily } from '../../../meta/lazily.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { printLabelSelector } from '../../../meta/selectors/label.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { networkWarnings } from '../core/service-rules/address-warnings.js';
 import { CIDR_FAULT, cidrFamily, holdsNetwork, networkFault } from '../core/service-rules/ip-address.js';
 import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
-import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember } from '../members.js';
+import {
+  has,
+  listAt,
+  mapAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  withChanged,
+  withMember,
+  type Of,
+} from '../members.js';
 
 /** A policy applies to ingress, and to egress when it has egress rules. */
-function withPolicyTypes(object: KubeObject): KubeObject {
+function withPolicyTypes(object: Typed<NetworkPolicy>): KubeObject {
   return withChanged(object, 'spec', (spec) => {
     if (listAt(spec, 'policyTypes').length > 0) return spec;
     const types = listAt(spec, 'egress').length > 0 ? ['Ingress', 'Egress'] : ['Ingress'];
@@ -29,7 +40,7 @@ function withPolicyTypes(object: KubeObject): KubeObject {
   });
 }
 
-function podSelectorCell(object: KubeObject): string {
+function podSelectorCell(object: Typed<NetworkPolicy>): string {
   const selector = labelSelectorOf(objectAt(objectAt(object, 'spec'), 'podSelector'));
   const printed = typeof selector === 'string' ? selector : printLabelSelector(selector);
   return printed === '' ? NONE : printed;
@@ -64,7 +75,7 @@ function portFaults(port: JsonObject, path: string, faults: FieldError[]): void 
 }
 
 /** A peer is either a range of addresses or pods. */
-function peerFaults(spec: JsonObject): readonly FieldError[] {
+function peerFaults(spec: Of<NetworkPolicySpec>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const check = (rules: string, peers: string): void => {
     for (const [index, rule] of objectsAt(spec, rules).entries()) {

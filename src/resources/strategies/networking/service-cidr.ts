@@ -1,17 +1,16 @@
 import type { ServiceCIDR } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy, StrategyContext } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { CIDR_FAULT, cidrFamily } from '../core/service-rules/ip-address.js';
 import { listAt, objectAt } from '../members.js';
 
 const PATH = 'spec.cidrs';
 
-function cidrsOf(object: KubeObject): readonly string[] {
+function cidrsOf(object: Typed<ServiceCIDR>): readonly string[] {
   return listAt(object['spec'], 'cidrs').map(String);
 }
 
-function rangeFaults(object: KubeObject): readonly FieldError[] {
+function rangeFaults(object: Typed<ServiceCIDR>): readonly FieldError[] {
   const cidrs = cidrsOf(object);
   const families = cidrs.map(cidrFamily);
   if (cidrs.length === 0) return [required(PATH, 'at least one CIDR required')];
@@ -32,7 +31,7 @@ function rangeFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** A range is immutable; one of the other family may be added. */
-function validateUpdate(object: KubeObject, stored: KubeObject, { subresource }: StrategyContext) {
+function validateUpdate(object: Typed<ServiceCIDR>, stored: Typed<ServiceCIDR>, { subresource }: StrategyContext) {
   const [after, before] = [cidrsOf(object), cidrsOf(stored)];
   if (subresource !== '') return [];
   const added = before.length === 1 && after.length === 2;

@@ -1,14 +1,13 @@
 import type { PodDisruptionBudget } from '../../../../generated/types/apis__policy__v1.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { has, mapAt } from '../members.js';
 
 /** Minimum available or maximum unavailable: one of the two, at most 100%. */
-function amountFaults(object: KubeObject): readonly FieldError[] {
+function amountFaults(object: Typed<PodDisruptionBudget>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(object, 'spec');
   if (has(spec, 'minAvailable') && has(spec, 'maxUnavailable')) {

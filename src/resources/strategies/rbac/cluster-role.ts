@@ -1,13 +1,12 @@
 import type { ClusterRole } from '../../../../generated/types/apis__rbac.authorization.cluster.io__v1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { objectsAt } from '../members.js';
 import { ruleFaults } from './rule-validation.js';
 
-function aggregationFaults(role: KubeObject): readonly FieldError[] {
+function aggregationFaults(role: Typed<ClusterRole>): readonly FieldError[] {
   const rule = role['aggregationRule'];
   if (rule === undefined) return [];
   const selectors = objectsAt(rule, 'clusterRoleSelectors');

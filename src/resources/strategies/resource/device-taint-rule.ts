@@ -1,5 +1,5 @@
 import type { DeviceTaintRule } from '../../../../generated/types/apis__resource.cluster.io__v1beta2.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
@@ -11,7 +11,7 @@ import { taintFaults } from './device-validation.js';
 import { poolNameFaults } from './slice-validation.js';
 
 /** The rule with the time at which its taint was added. */
-function withTaintTime(object: KubeObject, now: number): KubeObject {
+function withTaintTime(object: Typed<DeviceTaintRule>, now: number): KubeObject {
   return withChanged(object, 'spec', (spec) => withChanged(spec, 'taint', (taint) => withTimeAdded(taint, now)));
 }
 

@@ -1,3 +1,4 @@
+import type { Device } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
@@ -13,7 +14,7 @@ import { dnsLabelFaults, dnsSubdomainFaults, labelKeyFaults, labelValueFaults } 
 import { parseQuantity } from '../../../meta/quantity.js';
 import { nodeTermFaults } from '../core/node-selector-validation.js';
 import { isNative } from '../core/pod-rules/resource-requirements-validation.js';
-import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { attributeFaults, valueCount } from './attribute-validation.js';
 import { memberNameFaults } from './attribute-name.js';
 import { capacityFaults } from './capacity-validation.js';
@@ -41,7 +42,7 @@ function shownKey(name: string): string {
   return `${name.slice(0, Math.ceil(rest / 2))}...${name.slice(name.length - Math.floor(rest / 2))}`;
 }
 
-function sizeFaults(device: JsonObject, path: string, faults: FieldError[]): void {
+function sizeFaults(device: Of<Device>, path: string, faults: FieldError[]): void {
   const attributes = Object.values(mapAt(device, 'attributes')) as JsonObject[];
   const members = attributes.length + Object.keys(mapAt(device, 'capacity')).length;
   if (members > MOST_MEMBERS) {
@@ -62,7 +63,7 @@ export function taintFaults(taint: JsonObject, path: string, faults: FieldError[
 }
 
 /** Binding conditions and binding failure conditions; each set requires the other. */
-export function bindingFaults(device: JsonObject, path: string, faults: FieldError[]): void {
+export function bindingFaults(device: Of<Device>, path: string, faults: FieldError[]): void {
   const [met, failed] = ['bindingConditions', 'bindingFailureConditions'] as const;
   const conditions = { [met]: listAt(device, met).map(String), [failed]: listAt(device, failed).map(String) };
   for (const member of [met, failed] as const) {
@@ -93,7 +94,7 @@ export function nodesFaults(selector: JsonObject, path: string, faults: FieldErr
 }
 
 /** The nodes of one device, when its slice has node selection per device. */
-function placeFaults(device: JsonObject, path: string, perDevice: boolean, faults: FieldError[]): void {
+function placeFaults(device: Of<Device>, path: string, perDevice: boolean, faults: FieldError[]): void {
   const places = ['nodeName', 'nodeSelector', 'allNodes'];
   if (!perDevice) {
     if (!places.some((member) => has(device, member))) return;
@@ -121,7 +122,7 @@ function placeFaults(device: JsonObject, path: string, perDevice: boolean, fault
 }
 
 /** The node resources used by a device. */
-function mappingFaults(device: JsonObject, path: string, labelDomain: string, faults: FieldError[]): void {
+function mappingFaults(device: Of<Device>, path: string, labelDomain: string, faults: FieldError[]): void {
   const capacities = mapAt(device, 'capacity');
   for (const [name, mapping] of Object.entries(mapAt(device, 'nodeAllocatableResourceMappings'))) {
     const at = `${path}.nodeAllocatableResourceMappings[${name}]`;
@@ -144,7 +145,7 @@ function mappingFaults(device: JsonObject, path: string, labelDomain: string, fa
  * @param before the stored device of this name
  */
 export function deviceFaults(
-  device: JsonObject,
+  device: Of<Device>,
   before: JsonObject | undefined,
   path: string,
   { perDevice, labelDomain }: SliceTraits,

@@ -11,8 +11,7 @@ import {
   tooLong,
 } from '../../../meta/field-errors.js';
 import { anyCaseSubdomainFaults, dnsSubdomainFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { conditionFaults } from '../condition-validation.js';
 import { conditionOf, isConditionTrue } from '../conditions.js';
@@ -20,7 +19,7 @@ import { has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js
 
 const FIGURES = ['totalDevices', 'availableDevices', 'allocatedDevices', 'unavailableDevices'] as const;
 
-function standing(object: KubeObject): string {
+function standing(object: Typed<ResourcePoolStatusRequest>): string {
   if (isConditionTrue(object, 'Failed')) return 'Failed';
   if (!isConditionTrue(object, 'Complete')) return 'Pending';
   const status = objectAt(object, 'status');
@@ -28,7 +27,7 @@ function standing(object: KubeObject): string {
   return shown < all ? `Complete (${shown}/${all} pools)` : 'Complete';
 }
 
-function cells(object: KubeObject, now: number): readonly string[] {
+function cells(object: Typed<ResourcePoolStatusRequest>, now: number): readonly string[] {
   const pools = objectsAt(objectAt(object, 'status'), 'pools');
   const known = object['status'] !== undefined && !isConditionTrue(object, 'Failed');
   const sum = (figure: string): string =>
@@ -64,14 +63,17 @@ function namesFaults(of: JsonObject, path: string, faults: FieldError[]): void {
   }
 }
 
-function specFaults(object: KubeObject): readonly FieldError[] {
+function specFaults(object: Typed<ResourcePoolStatusRequest>): readonly FieldError[] {
   const faults: FieldError[] = [];
   namesFaults(mapAt(object, 'spec'), 'spec', faults);
   return faults;
 }
 
 /** The status of the pools, written once. */
-function statusFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+function statusFaults(
+  object: Typed<ResourcePoolStatusRequest>,
+  stored: Typed<ResourcePoolStatusRequest>,
+): readonly FieldError[] {
   const [status, before] = [objectAt(object, 'status'), objectAt(stored, 'status')];
   if (equalJson(status ?? null, before ?? null)) return [];
   const faults: FieldError[] = before === undefined ? [...conditionFaults(object)] : [];

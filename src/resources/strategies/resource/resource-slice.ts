@@ -2,7 +2,7 @@ import type { ResourceSlice } from '../../../../generated/types/apis__resource.c
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { mapAt, textAt, withChanged, withItems } from '../members.js';
 import { versionOf, withDevice } from './request-forms.js';
 import { withTimeAdded } from './taint-times.js';
@@ -10,12 +10,12 @@ import { sliceFaults, reportsSliceFault } from './slice-validation.js';
 import { quote } from '../../../meta/quote.js';
 
 /** The spec in the form of v1. */
-function specOf(object: KubeObject | undefined): JsonObject {
+function specOf(object: Typed<ResourceSlice> | undefined): JsonObject {
   return withItems(mapAt(object, 'spec'), 'devices', (device) => withDevice(device, 'v1'));
 }
 
 /** The slice with the times at which taints of its devices were added. */
-function withTaintTimes(object: KubeObject, now: number): KubeObject {
+function withTaintTimes(object: Typed<ResourceSlice>, now: number): KubeObject {
   const dated = (device: JsonObject): JsonObject => withItems(device, 'taints', (taint) => withTimeAdded(taint, now));
   return withChanged(object, 'spec', (spec) =>
     withItems(spec, 'devices', (device) => dated(withChanged(device, 'basic', dated))),

@@ -1,3 +1,4 @@
+import type { Device } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
   type FieldError,
@@ -9,7 +10,7 @@ import {
 } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import { driverNameFaults } from '../core/driver-name.js';
-import { flagAt, has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
+import { flagAt, has, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { repeatedFaults } from '../repeated-values.js';
 import { hasList } from './attribute-validation.js';
 import { counterFaults } from './counter-validation.js';
@@ -67,7 +68,7 @@ function placeFaults(spec: JsonObject, faults: FieldError[]): void {
   else faults.push(invalidValue('spec', `{${chosen.join(', ')}}`, `${why}, but multiple fields are set`));
 }
 
-function isAdvanced(device: JsonObject): boolean {
+function isAdvanced(device: Of<Device>): boolean {
   return (
     has(device, 'taints') ||
     has(device, 'consumesCounters') ||

@@ -1,13 +1,12 @@
 import type { PodGroup } from '../../../../generated/types/apis__scheduling.cluster.io__v1alpha2.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { conditionFaults } from '../condition-validation.js';
 import { conditionOf } from '../conditions.js';
 import { has, objectAt, objectsAt, textAt } from '../members.js';
 
-function standing(object: KubeObject): string {
+function standing(object: Typed<PodGroup>): string {
   const disrupted = conditionOf(object, 'DisruptionTarget');
   if (textAt(disrupted, 'status') === 'True') return textAt(disrupted, 'reason');
   const scheduled = textAt(conditionOf(object, 'PodGroupScheduled'), 'status');
@@ -15,7 +14,7 @@ function standing(object: KubeObject): string {
 }
 
 /** A claim in the status is one that the group requests. */
-function statusFaults(object: KubeObject): readonly FieldError[] {
+function statusFaults(object: Typed<PodGroup>): readonly FieldError[] {
   const asked = objectsAt(objectAt(object, 'spec'), 'resourceClaims').map((claim) => textAt(claim, 'name'));
   const faults = [...conditionFaults(object)];
   for (const [index, claim] of objectsAt(objectAt(object, 'status'), 'resourceClaimStatuses').entries()) {

@@ -1,7 +1,6 @@
 import type { PriorityClass } from '../../../../generated/types/apis__scheduling.cluster.io__v1.js';
 import { type FieldError, forbiddenValue } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { flagAt, numberAt } from '../members.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
 
@@ -22,7 +21,7 @@ export const strategy: Strategy<PriorityClass> = {
   ratchet: passingOver(belowUnchanged('preemptionPolicy'), belowUnchanged('value')),
 };
 
-function priorityFaults(object: KubeObject): readonly FieldError[] {
+function priorityFaults(object: Typed<PriorityClass>): readonly FieldError[] {
   const { name = '' } = object.metadata;
   const value = numberAt(object, 'value') ?? 0;
   if (!name.startsWith(SYSTEM_PREFIX)) {

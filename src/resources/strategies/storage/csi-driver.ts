@@ -2,11 +2,11 @@ import type { CSIDriver } from '../../../../generated/types/apis__storage.cluste
 import { equalJson } from '../../../json/equal.js';
 import { duplicate, type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { NONE, UNSET } from '../cells.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
-function cells(object: KubeObject): readonly [string, string] {
+function cells(object: Typed<CSIDriver>): readonly [string, string] {
   const spec = objectAt(object, 'spec');
   const audiences = objectsAt(spec, 'tokenRequests').map((request) => textAt(request, 'audience'));
   const modes = listAt(spec, 'volumeLifecycleModes').join(',');
@@ -14,7 +14,7 @@ function cells(object: KubeObject): readonly [string, string] {
 }
 
 /** A new driver has no generation: changes are counted from the first one on. */
-function identify(object: KubeObject): KubeObject {
+function identify(object: Typed<CSIDriver>): KubeObject {
   const { generation: _generation, ...metadata } = object.metadata;
   return { ...object, metadata };
 }
@@ -23,7 +23,7 @@ const SHOWN_TOKENS =
   'spec.serviceAccountTokenInSecrets is unset; if supported by this CSI driver, set to true to prevent possible logging of tokens in volume attributes';
 
 /** Drivers that log volume attributes would log the tokens in them. */
-function warnings(object: KubeObject, stored: KubeObject | undefined): readonly string[] {
+function warnings(object: Typed<CSIDriver>, stored: Typed<CSIDriver> | undefined): readonly string[] {
   const spec = mapAt(object, 'spec');
   const tokens = listAt(spec, 'tokenRequests');
   const same = stored !== undefined && equalJson(tokens, listAt(mapAt(stored, 'spec'), 'tokenRequests'));
@@ -36,7 +36,7 @@ const LONGEST_LIFE = 2 ** 32;
 /** Shortest interval of reading a node's allocatable count, in seconds. */
 const SHORTEST_UPDATE = 10;
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<CSIDriver>): readonly FieldError[] {
   const spec = mapAt(object, 'spec');
   const faults: FieldError[] = [];
   const audiences = new Set<string>();

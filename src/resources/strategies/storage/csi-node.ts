@@ -3,15 +3,14 @@ import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { listAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 /** Longest identifier of a node, in bytes. */
 const LONGEST_ID = 256;
 
-function validate(object: KubeObject): readonly FieldError[] {
+function validate(object: Typed<CSINode>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const names = new Set<string>();
   for (const [index, driver] of objectsAt(object['spec'], 'drivers').entries()) {
@@ -40,7 +39,7 @@ function validate(object: KubeObject): readonly FieldError[] {
 }
 
 /** A registered driver of a node is immutable, except for its volume limit. */
-function changedDriverFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+function changedDriverFaults(object: Typed<CSINode>, stored: Typed<CSINode>): readonly FieldError[] {
   const fixed = ({ allocatable: _allocatable, ...driver }: JsonObject): JsonObject => driver;
   const before = new Map(
     objectsAt(stored['spec'], 'drivers').map((driver) => [textAt(driver, 'name'), fixed(driver)] as const),

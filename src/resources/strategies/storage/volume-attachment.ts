@@ -2,17 +2,16 @@ import type { VolumeAttachment } from '../../../../generated/types/apis__storage
 import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { inlineVolumeFaults } from '../core/volume-validation.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { has, mapAt, textAt } from '../members.js';
 
 const EXACTLY_ONE = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';
 
 /** A volume is a reference, or inline. */
-function sourceFaults(object: KubeObject, naming: NamingProfile): readonly FieldError[] {
+function sourceFaults(object: Typed<VolumeAttachment>, naming: NamingProfile): readonly FieldError[] {
   const source = mapAt(mapAt(object, 'spec'), 'source');
   const [named, inline] = [has(source, 'persistentVolumeName'), has(source, 'inlineVolumeSpec')];
   const path = 'spec.source';
@@ -32,7 +31,7 @@ function sourceFaults(object: KubeObject, naming: NamingProfile): readonly Field
 const MOST_METADATA = 256 * 1024;
 const LONGEST_MESSAGE = 1024;
 
-function statusFaults(object: KubeObject): readonly FieldError[] {
+function statusFaults(object: Typed<VolumeAttachment>): readonly FieldError[] {
   const status = mapAt(object, 'status');
   const pairs = Object.entries(mapAt(status, 'attachmentMetadata'));
   const size = pairs.reduce((sum, pair) => sum + Buffer.byteLength(pair.map(String).join('')), 0);

@@ -1,13 +1,12 @@
 import type { StorageVersionMigration } from '../../../../generated/types/apis__storagemigration.cluster.io__v1beta1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
-import type { KubeObject } from '../../../meta/object.js';
-import type { Strategy } from '../../strategy.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
 import { mapAt, objectAt, textAt } from '../members.js';
 
-function resourceCell(object: KubeObject): string {
+function resourceCell(object: Typed<StorageVersionMigration>): string {
   const resource = objectAt(objectAt(object, 'spec'), 'resource');
   const group = textAt(resource, 'group');
   return group === '' ? textAt(resource, 'resource') : `${textAt(resource, 'resource')}.${group}`;
@@ -15,7 +14,7 @@ function resourceCell(object: KubeObject): string {
 
 const RESOURCE = 'spec.resource.resource';
 
-function specFaults(object: KubeObject): readonly FieldError[] {
+function specFaults(object: Typed<StorageVersionMigration>): readonly FieldError[] {
   const wanted = mapAt(mapAt(object, 'spec'), 'resource');
   const [resource, group] = [textAt(wanted, 'resource'), textAt(wanted, 'group')];
   const faults: FieldError[] = resource === '' ? [required(RESOURCE, 'resource is required to be set')] : [];
@@ -28,7 +27,7 @@ function specFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** A condition type has one status, and the version is a number above 0. */
-function statusFaults(object: KubeObject): readonly FieldError[] {
+function statusFaults(object: Typed<StorageVersionMigration>): readonly FieldError[] {
   const status = mapAt(object, 'status');
   const version = textAt(status, 'resourceVersion');
   const faults: FieldError[] = [];
@@ -41,7 +40,10 @@ function statusFaults(object: KubeObject): readonly FieldError[] {
 }
 
 /** A finished migration is immutable, with its initial version. */
-function outcomeFaults(object: KubeObject, stored: KubeObject): readonly FieldError[] {
+function outcomeFaults(
+  object: Typed<StorageVersionMigration>,
+  stored: Typed<StorageVersionMigration>,
+): readonly FieldError[] {
   const [now, then] = [mapAt(object, 'status'), mapAt(stored, 'status')];
   const faults: FieldError[] = [];
   const [version, before] = [textAt(now, 'resourceVersion'), textAt(then, 'resourceVersion')];

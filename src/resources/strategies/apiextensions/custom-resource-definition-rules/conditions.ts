@@ -1,3 +1,5 @@
+import type { Typed } from '../../../strategy.js';
+import type { CustomResourceDefinition } from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
@@ -15,7 +17,11 @@ export interface DefinitionCondition {
  * The definition with a condition set, or replaced; the same object when unchanged. `time` (RFC 3339) is that of the
  * transition, and used only when the status changes.
  */
-export function withCondition(object: KubeObject, condition: DefinitionCondition, time: string): KubeObject {
+export function withCondition(
+  object: Typed<CustomResourceDefinition>,
+  condition: DefinitionCondition,
+  time: string,
+): KubeObject {
   const status = mapAt(object, 'status');
   const conditions = objectsAt(status, 'conditions');
   const before = conditions.find((one) => textAt(one, 'type') === condition.type);

@@ -1,8 +1,9 @@
+import type { CustomResourceDefinitionSpec } from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import { caBundleFault } from '../../../../credentials/ca-bundle.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
-import { has, listAt, numberAt, objectAt, textAt } from '../../members.js';
+import { has, listAt, numberAt, objectAt, textAt, type Of } from '../../members.js';
 import { reviewVersionFaults, webhookPathFaults, webhookPortFaults, webhookUrlFaults } from '../../webhook-client.js';
 
 const CONVERSION = FieldPath.of('spec', 'conversion');
@@ -19,7 +20,7 @@ const KNOWN_REVIEWS = ['v1', 'v1beta1'];
  *   and an invalid CA bundle of the webhook (`authorities`), with which a definition is not established
  */
 export function conversionErrors(
-  spec: JsonObject,
+  spec: Of<CustomResourceDefinitionSpec>,
   any: { readonly review: boolean; readonly authorities: boolean },
 ): readonly FieldError[] {
   const conversion = objectAt(spec, 'conversion');
@@ -59,7 +60,7 @@ function bundleOf(client: JsonObject | undefined): string {
 }
 
 /** Whether the CA bundle of the definition's conversion webhook is invalid, so that it cannot be called. */
-export function hasUnreadableAuthorities(spec: JsonObject): boolean {
+export function hasUnreadableAuthorities(spec: Of<CustomResourceDefinitionSpec>): boolean {
   const webhook = objectAt(objectAt(spec, 'conversion'), 'webhook');
   return caBundleFault(bundleOf(objectAt(webhook, 'clientConfig'))) !== undefined;
 }
@@ -92,7 +93,7 @@ function namesKnownReview(versions: readonly string[]): boolean {
 }
 
 /** Whether none of a stored definition's review versions is known, so that an update may keep them. */
-export function hasUnknownReviews(spec: JsonObject): boolean {
+export function hasUnknownReviews(spec: Of<CustomResourceDefinitionSpec>): boolean {
   const versions = listAt(objectAt(objectAt(spec, 'conversion'), 'webhook'), 'conversionReviewVersions').map(String);
   return versions.length > 0 && !namesKnownReview(versions);
 }

@@ -1,13 +1,14 @@
+import type { CustomResourceDefinitionSpec } from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dns1035LabelFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
-import { listAt, mapAt, textAt } from '../../members.js';
+import { listAt, mapAt, textAt, type Of } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 
 /** The faults of group and names in the spec. */
-export function specNamesErrors(spec: JsonObject): readonly FieldError[] {
+export function specNamesErrors(spec: Of<CustomResourceDefinitionSpec>): readonly FieldError[] {
   const errors: FieldError[] = [];
   const names = mapAt(spec, 'names');
   for (const member of ['plural', 'singular', 'kind', 'listKind']) {
@@ -17,7 +18,7 @@ export function specNamesErrors(spec: JsonObject): readonly FieldError[] {
 }
 
 /** The faults of the group: a domain. */
-export function groupErrors(spec: JsonObject): readonly FieldError[] {
+export function groupErrors(spec: Of<CustomResourceDefinitionSpec>): readonly FieldError[] {
   const group = textAt(spec, 'group');
   const at = SPEC.child('group');
   if (group === '') return [required(at)];

@@ -1,16 +1,24 @@
+import type { Typed } from '../../../strategy.js';
+import type {
+  CustomResourceDefinition,
+  CustomResourceDefinitionSpec,
+  CustomResourceDefinitionStatus,
+} from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { urlFault } from '../../../../schema/cel/library/urls.js';
 import { schemasIn } from '../../../../schema/custom/json-schema.js';
-import { flagAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 
 /** The name of a definition is `<resource>.<group>`. */
-export function nameErrors(object: KubeObject, spec: JsonObject): readonly FieldError[] {
+export function nameErrors(
+  object: Typed<CustomResourceDefinition>,
+  spec: Of<CustomResourceDefinitionSpec>,
+): readonly FieldError[] {
   const wanted = `${textAt(objectAt(spec, 'names'), 'plural')}.${textAt(spec, 'group')}`;
   // A missing name is reported with the rest of metadata.
   return (['generateName', 'name'] as const).flatMap((member) => {
@@ -21,16 +29,16 @@ export function nameErrors(object: KubeObject, spec: JsonObject): readonly Field
 }
 
 /** The faults of the member that new definitions must not have. */
-export function preserveErrors(spec: JsonObject): readonly FieldError[] {
+export function preserveErrors(spec: Of<CustomResourceDefinitionSpec>): readonly FieldError[] {
   if (!flagAt(spec, 'preserveUnknownFields')) return [];
   const why = 'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
   const reasons = hasDefaults(spec) ? ['must be false in order to use defaults in the schema', why] : [why];
   return reasons.map((reason) => invalidValue(SPEC.child('preserveUnknownFields'), true, reason));
 }
 
-function hasDefaults(spec: JsonObject): boolean {
+function hasDefaults(spec: Of<CustomResourceDefinitionSpec>): boolean {
   return objectsAt(spec, 'versions').some((version) => {
-    const schema = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+    const schema: JsonObject | undefined = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
     if (schema === undefined) return false;
     for (const { default: value } of schemasIn(schema)) if ((value ?? null) !== null) return true;
     return false;
@@ -38,7 +46,10 @@ function hasDefaults(spec: JsonObject): boolean {
 }
 
 /** The faults of the list of versions in which objects may be stored. */
-export function storedVersionsErrors(status: JsonObject | undefined, spec: JsonObject): readonly FieldError[] {
+export function storedVersionsErrors(
+  status: Of<CustomResourceDefinitionStatus> | undefined,
+  spec: Of<CustomResourceDefinitionSpec>,
+): readonly FieldError[] {
   const stored = (status?.['storedVersions'] ?? []) as readonly string[];
   const at = FieldPath.of('status', 'storedVersions');
   if (stored.length === 0) return [invalidValue(at, stored, 'must have at least one stored version')];
@@ -63,7 +74,11 @@ export function storedVersionsErrors(status: JsonObject | undefined, spec: JsonO
 }
 
 /** The faults of immutable members: scope and group always, names once objects are served. */
-export function immutableErrors(spec: JsonObject, stored: JsonObject, established: boolean): readonly FieldError[] {
+export function immutableErrors(
+  spec: Of<CustomResourceDefinitionSpec>,
+  stored: JsonObject,
+  established: boolean,
+): readonly FieldError[] {
   const always = [['group'], ['names', 'plural']];
   const paths = established ? [['scope'], ['names', 'kind'], ...always] : always;
   return paths.flatMap((path) => {
@@ -120,12 +135,12 @@ export function approvalOf(annotation: string): 'missing' | 'bypassed' | 'approv
 }
 
 /** The scope is required; the schema knows the allowed ones. */
-export function scopeErrors(spec: JsonObject): readonly FieldError[] {
+export function scopeErrors(spec: Of<CustomResourceDefinitionSpec>): readonly FieldError[] {
   return textAt(spec, 'scope') === '' ? [required(SPEC.child('scope'))] : [];
 }
 
 /** Webhook conversion is not allowed while unknown fields are preserved without a schema. */
-export function webhookNeedsPruning(spec: JsonObject): readonly FieldError[] {
+export function webhookNeedsPruning(spec: Of<CustomResourceDefinitionSpec>): readonly FieldError[] {
   const strategy = textAt(objectAt(spec, 'conversion'), 'strategy');
   if (strategy === 'None' || strategy === '' || !flagAt(spec, 'preserveUnknownFields')) return [];
   const why = 'must be None if spec.preserveUnknownFields is true';

@@ -1,3 +1,7 @@
+import type {
+  CustomResourceDefinitionSpec,
+  CustomResourceDefinitionVersion,
+} from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
@@ -11,7 +15,7 @@ import { canonicalText } from '../../../../json/canonical-text.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
 import type { StructuralSchema } from '../../../../schema/structural.js';
-import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');
 const VERSIONS = SPEC.child('versions');
@@ -25,7 +29,7 @@ const VERSIONS = SPEC.child('versions');
  * @param stored the spec before an update; rules of unchanged schemas are not compiled again
  */
 export function* versionsErrors(
-  spec: JsonObject,
+  spec: Of<CustomResourceDefinitionSpec>,
   metadata: StructuralSchema,
   stored?: JsonObject,
 ): Steps<readonly FieldError[]> {
@@ -117,13 +121,14 @@ function knownSchemas(stored: JsonObject | undefined): IsKnown {
   };
 }
 
-function schemaOf(version: JsonObject): JsonSchema | undefined {
-  return objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+function schemaOf(version: Of<CustomResourceDefinitionVersion>): JsonSchema | undefined {
+  const schema: JsonObject | undefined = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
+  return schema;
 }
 
 /** The faults of those members of a version for which `pathOf` returns where they are reported. */
 function* memberErrors(
-  version: JsonObject,
+  version: Of<CustomResourceDefinitionVersion>,
   pathOf: (member: Member) => FieldPath | undefined,
   { isKnown, allowance }: SharedChecks,
   anyStatus = false,
@@ -169,7 +174,7 @@ function* memberErrors(
   return errors;
 }
 
-function deprecationErrors(version: JsonObject, at: FieldPath): readonly FieldError[] {
+function deprecationErrors(version: Of<CustomResourceDefinitionVersion>, at: FieldPath): readonly FieldError[] {
   if (!has(version, 'deprecationWarning')) return [];
   const text = textAt(version, 'deprecationWarning');
   const refuse = (why: string): FieldError => invalidValue(at, text, why);

@@ -1,6 +1,7 @@
+import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, forbiddenValue, invalidValue, required, valueNotFound } from '../../../../meta/field-errors.js';
-import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { environmentFaults } from './environment-validation.js';
 import type { PodCheck } from './pod-check.js';
 import { isSidecar } from './pod-status-cell.js';
@@ -14,7 +15,7 @@ const SIDECAR_ONLY = 'may not be set for init containers without restartPolicy=A
 const NOT_EPHEMERAL = ['ports', ...PROBES, 'lifecycle', 'resizePolicy', 'restartPolicy', 'restartPolicyRules'] as const;
 const EPHEMERAL_FAULT = 'cannot be set for an Ephemeral Container';
 
-function securityFaults(container: JsonObject, path: string, { faults, spec }: PodCheck): void {
+function securityFaults(container: Of<Container>, path: string, { faults, spec }: PodCheck): void {
   const context = objectAt(container, 'securityContext');
   if (context === undefined) return;
   const here = `${path}.securityContext`;
@@ -38,7 +39,7 @@ function securityFaults(container: JsonObject, path: string, { faults, spec }: P
   }
 }
 
-function portNameFaults(container: JsonObject, path: string, { faults }: PodCheck): void {
+function portNameFaults(container: Of<Container>, path: string, { faults }: PodCheck): void {
   const names = new Set<string>();
   for (const [index, port] of objectsAt(container, 'ports').entries()) {
     const name = textAt(port, 'name');
@@ -51,7 +52,7 @@ function portNameFaults(container: JsonObject, path: string, { faults }: PodChec
 /** White space at either end as defined in Go: U+0085 is white space, a byte order mark (U+FEFF) is not. */
 const SPACE_AROUND = /^(?!\ufeff)[\s\u0085]|(?!\ufeff)[\s\u0085]$/;
 
-function commonFaults(container: JsonObject, path: string, check: PodCheck): void {
+function commonFaults(container: Of<Container>, path: string, check: PodCheck): void {
   const { faults, isPod, naming, claims } = check;
   const image = textAt(container, 'image');
   if (isPod && SPACE_AROUND.test(image)) {
@@ -76,7 +77,7 @@ function commonFaults(container: JsonObject, path: string, check: PodCheck): voi
   }
 }
 
-function probeFaults(container: JsonObject, path: string, { faults, spec }: PodCheck): void {
+function probeFaults(container: Of<Container>, path: string, { faults, spec }: PodCheck): void {
   for (const probe of PROBES) {
     const given = objectAt(container, probe);
     if (given === undefined) continue;
@@ -101,7 +102,7 @@ function probeFaults(container: JsonObject, path: string, { faults, spec }: PodC
   }
 }
 
-function initContainerFaults(container: JsonObject, path: string, check: PodCheck): void {
+function initContainerFaults(container: Of<Container>, path: string, check: PodCheck): void {
   if (isSidecar(container)) {
     probeFaults(container, path, check);
     return;
@@ -111,7 +112,7 @@ function initContainerFaults(container: JsonObject, path: string, check: PodChec
   }
 }
 
-function ephemeralContainerFaults(container: JsonObject, path: string, { faults }: PodCheck): void {
+function ephemeralContainerFaults(container: Of<Container>, path: string, { faults }: PodCheck): void {
   for (const member of NOT_EPHEMERAL) {
     const given = has(container, member) && !(Array.isArray(container[member]) && container[member].length === 0);
     if (given) faults.push(forbiddenValue(`${path}.${member}`, EPHEMERAL_FAULT));

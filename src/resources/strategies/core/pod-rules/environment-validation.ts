@@ -1,6 +1,7 @@
+import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { invalidValue, notSupported } from '../../../../meta/field-errors.js';
-import { has, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { configKeyFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import type { PodCheck } from './pod-check.js';
@@ -27,7 +28,7 @@ function volumeNameFaults(selector: JsonObject | undefined, path: string, { faul
 }
 
 /** Environment of one container: its value sources. */
-export function environmentFaults(container: JsonObject, path: string, check: PodCheck): void {
+export function environmentFaults(container: Of<Container>, path: string, check: PodCheck): void {
   for (const [index, variable] of objectsAt(container, 'env').entries()) {
     const source = objectAt(variable, 'valueFrom');
     if (source === undefined) continue;

@@ -1,7 +1,8 @@
+import type { PodSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { quote } from '../../../../meta/quote.js';
 import { withoutTrailing } from '../../../../meta/without-trailing.js';
-import { has, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 /** Limit of compared paths of one volume, each with each. */
 const MOST_PATHS = 256;
@@ -72,7 +73,7 @@ function overlaps(paths: readonly PlacedPath[]): readonly string[] {
 }
 
 /** Warnings about overlapping files in a pod's volumes. */
-export function pathWarnings(spec: JsonObject, warnings: string[]): void {
+export function pathWarnings(spec: Of<PodSpec>, warnings: string[]): void {
   for (const volume of objectsAt(spec, 'volumes')) {
     const name = quote(textAt(volume, 'name'));
     const warn = (what: string, paths: readonly PlacedPath[]): void => {

@@ -1,8 +1,9 @@
+import type { PodSpec } from '../../../../../generated/types/api__v1.js';
 import { containersOf } from './containers.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { labelValueFaults } from '../../../../meta/names.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
-import { has, listAt, mapAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { expressionWarnings, oldLabel } from './node-labels.js';
 
 /** Warnings about deprecated or removed volume sources. */
@@ -32,7 +33,7 @@ function valueWarnings(term: JsonObject | undefined, path: string): string[] {
   );
 }
 
-function labelWarnings(spec: JsonObject, path: string, naming: NamingProfile, warnings: string[]): void {
+function labelWarnings(spec: Of<PodSpec>, path: string, naming: NamingProfile, warnings: string[]): void {
   for (const key of Object.keys(mapAt(spec, 'nodeSelector'))) {
     const notice = oldLabel(key, naming);
     if (notice !== undefined) warnings.push(`${path}.nodeSelector[${key}]: ${notice}`);

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../../json/types.js';
+import type { Container } from '../../../../../generated/types/api__v1.js';
 import { pushAll } from '../../../../meta/push-all.js';
 import { quote } from '../../../../meta/quote.js';
-import { numberAt, objectsAt, textAt } from '../../members.js';
+import { numberAt, objectsAt, textAt, type Of } from '../../members.js';
 
 interface Placed {
   readonly path: string;
@@ -20,7 +20,7 @@ function relation(port: Placed, other: Placed): string | undefined {
 /** Collects the ports of one pod's containers. */
 export interface PortWarnings {
   /** Adds warnings about the ports of one container at `path`, compared with all before it. */
-  ofContainer(container: JsonObject, path: string, warnings: string[]): void;
+  ofContainer(container: Of<Container>, path: string, warnings: string[]): void;
   /** Adds warnings about port names shared by several containers, after all containers. */
   ofNames(warnings: string[]): void;
 }

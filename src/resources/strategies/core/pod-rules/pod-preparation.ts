@@ -1,3 +1,5 @@
+import type { Typed } from '../../../strategy.js';
+import type { Pod, PodSpec } from '../../../../../generated/types/api__v1.js';
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { KEPT_METADATA } from '../../../../meta/kept-metadata.js';
@@ -13,6 +15,7 @@ import {
   withItems,
   withMember,
   withOrWithout,
+  type Of,
 } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 
@@ -47,7 +50,7 @@ function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
 }
 
 /** The pod's own labels fill `matchLabelKeys` and `mismatchLabelKeys` of its affinity and spreading. */
-function withOwnLabels(spec: JsonObject, labels: JsonObject): JsonObject {
+function withOwnLabels(spec: Of<PodSpec>, labels: JsonObject): JsonObject {
   const fill = (term: JsonObject): JsonObject => withLabelKeys(term, labels);
   let next = withItems(spec, 'topologySpreadConstraints', fill);
   next = withChanged(next, 'affinity', (affinity) => {
@@ -67,7 +70,7 @@ function withOwnLabels(spec: JsonObject, labels: JsonObject): JsonObject {
  *
  * @param now in milliseconds
  */
-export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
+export function preparePodForCreate(pod: Typed<Pod>, now: number): KubeObject {
   const spec = withOwnLabels(mapAt(pod, 'spec'), mapAt(pod.metadata, 'labels'));
   const gated = objectsAt(spec, 'schedulingGates').length > 0;
   const condition = {
@@ -81,7 +84,7 @@ export function preparePodForCreate(pod: KubeObject, now: number): KubeObject {
   return { ...pod, spec, status };
 }
 
-function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObject): KubeObject {
+function withStoredMetadata(pod: Typed<Pod>, stored: Typed<Pod>, spec: Of<PodSpec>): KubeObject {
   const metadata = KEPT_METADATA.reduce(
     (kept, member) => (pod.metadata[member] === undefined ? kept : withMember(kept, member, pod.metadata[member])),
     stored.metadata,
@@ -90,7 +93,7 @@ function withStoredMetadata(pod: KubeObject, stored: KubeObject, spec: JsonObjec
 }
 
 /** A write through `ephemeralcontainers` changes that list and nothing else. */
-function onlyEphemeralContainers(pod: KubeObject, stored: KubeObject): KubeObject {
+function onlyEphemeralContainers(pod: Typed<Pod>, stored: Typed<Pod>): KubeObject {
   const list = listAt(objectAt(pod, 'spec'), 'ephemeralContainers');
   const before = mapAt(stored, 'spec');
   if (list.length === 0 && !Object.hasOwn(before, 'ephemeralContainers'))
@@ -102,7 +105,7 @@ function onlyEphemeralContainers(pod: KubeObject, stored: KubeObject): KubeObjec
  * A write through `resize` changes only resources, of containers and of the pod as a whole. Containers that differ from
  * the stored ones stay as given, to be rejected.
  */
-function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
+function onlyResources(pod: Typed<Pod>, stored: Typed<Pod>): KubeObject {
   const after = mapAt(pod, 'spec');
   let spec = withOrWithout(mapAt(stored, 'spec'), 'resources', after['resources']);
   for (const list of ['containers', 'initContainers']) {
@@ -122,7 +125,7 @@ function onlyResources(pod: KubeObject, stored: KubeObject): KubeObject {
 const RESIZED = ['resources', 'resizePolicy'];
 
 /** What each endpoint of a pod may write. A status without a QoS class keeps the stored one. */
-export function preparePodForUpdate(pod: KubeObject, stored: KubeObject, subresource: string): KubeObject {
+export function preparePodForUpdate(pod: Typed<Pod>, stored: Typed<Pod>, subresource: string): KubeObject {
   switch (subresource) {
     case 'ephemeralcontainers':
       return onlyEphemeralContainers(pod, stored);

@@ -1,8 +1,9 @@
+import type { Typed } from '../../../strategy.js';
+import type { Container, Pod } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
-import type { KubeObject } from '../../../../meta/object.js';
-import { has, listAt, mapAt, objectAt, objectsAt, textAt, withOrWithout } from '../../members.js';
+import { has, listAt, mapAt, objectAt, objectsAt, textAt, withOrWithout, type Of } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 import { isSidecar } from './pod-status-cell.js';
 import { isMirrorPod } from './pod-update-validation.js';
@@ -58,7 +59,7 @@ function orderFaults(after: JsonObject, before: JsonObject, list: string, faults
 }
 
 /** Whether two containers differ in what a resize may not change. */
-function differs(container: JsonObject | undefined, stored: JsonObject): boolean {
+function differs(container: Of<Container> | undefined, stored: JsonObject): boolean {
   return (
     !equalJson(fixedPart(mapAt(container, 'resources')), fixedPart(mapAt(stored, 'resources'))) ||
     !equalJson(listAt(container, 'resizePolicy'), listAt(stored, 'resizePolicy'))
@@ -98,7 +99,7 @@ function containerFaults(after: JsonObject, before: JsonObject, faults: FieldErr
  * What a resize must not do: change resources other than cpu and memory, remove resources, add, remove, rename or move
  * containers, or change the QoS class.
  */
-export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
+export function podResizeFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain)) return [forbiddenValue('[]', 'static pods cannot be resized')];
   if (textAt(objectAt(mapAt(stored, 'spec'), 'os'), 'name') === 'windows') {
     return [forbiddenValue('[]', 'windows pods cannot be resized')];
@@ -118,7 +119,7 @@ export function podResizeFaults(pod: KubeObject, stored: KubeObject, labelDomain
 }
 
 /** Whether the pod's node reports the resources of running containers, as nodes that support resizing do. */
-function nodeResizes(stored: KubeObject): boolean {
+function nodeResizes(stored: Typed<Pod>): boolean {
   const running = objectsAt(stored['status'], 'containerStatuses').find(
     (status) => objectAt(objectAt(status, 'state'), 'running') !== undefined,
   );

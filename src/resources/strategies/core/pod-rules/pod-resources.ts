@@ -1,3 +1,4 @@
+import type { PodSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../../meta/field-errors.js';
 import {
@@ -7,7 +8,7 @@ import {
   parseQuantity,
   type Quantity,
 } from '../../../../meta/quantity.js';
-import { mapAt, objectAt, objectsAt, withMember } from '../../members.js';
+import { mapAt, objectAt, objectsAt, withMember, type Of } from '../../members.js';
 import { isSidecar } from './pod-status-cell.js';
 
 /** The QoS class of a pod (status.qosClass). */
@@ -52,7 +53,7 @@ function raiseTo(amounts: Amounts, other: ReadonlyMap<string, Quantity>): void {
  * The containers' total requirement: the sum of those that run concurrently, and at least the peak of initialisation
  * (an init container together with the sidecars started before it).
  */
-function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
+function containerTotals(spec: Of<PodSpec>, side: 'requests' | 'limits'): ReadonlyMap<string, Quantity> {
   const running: Amounts = new Map();
   for (const container of objectsAt(spec, 'containers')) addAll(running, mapAt(container['resources'], side));
   const sidecars: Amounts = new Map();
@@ -77,7 +78,7 @@ function containerTotals(spec: JsonObject, side: 'requests' | 'limits'): Readonl
  * Default pod-level requests: the containers' total where they have requests, the pod-level limit otherwise. Limits of
  * huge pages follow from the containers' limits (facts/defaults.tsv).
  */
-export function withPodLevelResources(spec: JsonObject): JsonObject {
+export function withPodLevelResources(spec: Of<PodSpec>): JsonObject {
   const resources = objectAt(spec, 'resources');
   if (resources === undefined) return spec;
   let next = resources;
@@ -104,7 +105,7 @@ export function withPodLevelResources(spec: JsonObject): JsonObject {
 }
 
 /** Faults of pod-level resources at `path` below those of the containers. */
-export function podTotalFaults(spec: JsonObject, resources: JsonObject, path: string, faults: FieldError[]): void {
+export function podTotalFaults(spec: Of<PodSpec>, resources: JsonObject, path: string, faults: FieldError[]): void {
   const totals = (side: 'requests' | 'limits', chosen: (name: string) => boolean): void => {
     const given = mapAt(resources, side);
     for (const [name, total] of containerTotals(spec, side)) {
@@ -146,7 +147,7 @@ function sameAmount(requests: JsonObject, limits: JsonObject, name: string): boo
  * The class that follows from cpu and memory: BestEffort without any requests, Guaranteed when every container has
  * limits and equal requests, Burstable otherwise. Pod-level resources replace those of the containers.
  */
-export function qosClassOf(spec: JsonObject): QosClass {
+export function qosClassOf(spec: Of<PodSpec>): QosClass {
   const pod = objectAt(spec, 'resources');
   const askers =
     pod !== undefined

@@ -1,17 +1,29 @@
+import type { Container, PodSpec, Volume } from '../../../../../generated/types/api__v1.js';
 import { CONTAINER_LISTS } from './containers.js';
 import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
-import { flagAt, has, mapAt, numberAt, objectAt, textAt, withChanged, withItems, withMember } from '../../members.js';
+import {
+  flagAt,
+  has,
+  mapAt,
+  numberAt,
+  objectAt,
+  textAt,
+  withChanged,
+  withItems,
+  withMember,
+  type Of,
+} from '../../members.js';
 import { pullPolicyFor } from './pull-policy.js';
 
 const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;
 
-function withPullPolicy(container: JsonObject): JsonObject {
+function withPullPolicy(container: Of<Container>): JsonObject {
   if (textAt(container, 'imagePullPolicy') !== '') return container;
   return withMember(container, 'imagePullPolicy', pullPolicyFor(textAt(container, 'image')));
 }
 
-function withVolumeDefaults(volume: JsonObject): JsonObject {
+function withVolumeDefaults(volume: Of<Volume>): JsonObject {
   let sourced = false;
   // Every member of a volume except its name is a source.
   for (const member in volume) {
@@ -27,7 +39,7 @@ function withVolumeDefaults(volume: JsonObject): JsonObject {
 }
 
 /** `serviceAccount` is the old name of `serviceAccountName`: either fills the other, and the new name wins. */
-function withServiceAccountMirror(spec: JsonObject): JsonObject {
+function withServiceAccountMirror(spec: Of<PodSpec>): JsonObject {
   const name = textAt(spec, 'serviceAccountName');
   const old = textAt(spec, 'serviceAccount');
   if (name === old) return spec;
@@ -38,7 +50,7 @@ function withServiceAccountMirror(spec: JsonObject): JsonObject {
  * Common conditional defaults of pods and pod templates (facts/defaults.tsv): pull policies from image tags, `emptyDir`
  * for a volume without a source, the old service account name. The same object is returned when nothing is missing.
  */
-export function withPodSpecDefaults(spec: JsonObject): JsonObject {
+export function withPodSpecDefaults(spec: Of<PodSpec>): JsonObject {
   let next = spec;
   for (const list of CONTAINER_LISTS) {
     next = withItems(next, list, withPullPolicy);
@@ -54,7 +66,7 @@ export function withTemplateDefaults<T extends JsonObject>(object: T): T {
   );
 }
 
-function withHostPorts(container: JsonObject): JsonObject {
+function withHostPorts(container: Of<Container>): JsonObject {
   return withItems(container, 'ports', (port) => {
     const containerPort = port['containerPort'];
     if ((numberAt(port, 'hostPort') ?? 0) !== 0 || containerPort === undefined) return port;
@@ -63,7 +75,7 @@ function withHostPorts(container: JsonObject): JsonObject {
 }
 
 /** A request equal to the limit for each resource with a limit and no request. */
-function withRequests(container: JsonObject): JsonObject {
+function withRequests(container: Of<Container>): JsonObject {
   const limits = objectAt(objectAt(container, 'resources'), 'limits');
   if (limits === undefined) return container;
   return withChanged(container, 'resources', (resources) => {
@@ -78,7 +90,7 @@ function withRequests(container: JsonObject): JsonObject {
  * Defaults of pods, not of templates: host ports under `hostNetwork`, requests from limits, a second of grace for a
  * negative time, and service links on.
  */
-export function withPodOnlyDefaults(spec: JsonObject): JsonObject {
+export function withPodOnlyDefaults(spec: Of<PodSpec>): JsonObject {
   let next = spec;
   for (const list of MAIN_CONTAINER_LISTS) next = withItems(next, list, withRequests);
   if (flagAt(next, 'hostNetwork')) {

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../../json/types.js';
+import type { PodSpec } from '../../../../../generated/types/api__v1.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { podTotalFaults } from './pod-resources.js';
 import { underscoredSubdomainFaults } from '../../../../meta/names.js';
-import { flagAt, has, listAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, listAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { containerFaults } from './container-validation.js';
 import { addressFault } from '../service-rules/ip-address.js';
 import type { PodCheck, PodContext } from './pod-check.js';
@@ -17,7 +17,7 @@ const SEARCH_CHARACTERS = 2048;
 const MOST_SERVERS = 3;
 const MOST_SEARCHES = 32;
 
-function claimNames(spec: JsonObject, path: string, faults: FieldError[]): ReadonlySet<string> {
+function claimNames(spec: Of<PodSpec>, path: string, faults: FieldError[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [index, claim] of objectsAt(spec, 'resourceClaims').entries()) {
     const name = textAt(claim, 'name');
@@ -137,7 +137,7 @@ function sysctlFaults({ spec, path, faults }: PodCheck): void {
  * @param isPod true for a pod itself, which has the defaults that only pods get; false for a template
  */
 export function podSpecFaults(
-  spec: JsonObject,
+  spec: Of<PodSpec>,
   path: string,
   isPod: boolean,
   context: PodContext,

@@ -1,9 +1,10 @@
+import type { Typed } from '../../../strategy.js';
+import type { Pod, PodSpec } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import {
   listAt,
   mapAt,
@@ -15,6 +16,7 @@ import {
   withItems,
   withMember,
   withOrWithout,
+  type Of,
 } from '../../members.js';
 import { changedPaths } from './changed-paths.js';
 import { restingFaults } from './pod-status-validation.js';
@@ -66,7 +68,7 @@ function gateFaults(after: JsonObject, before: JsonObject, faults: FieldError[])
   }
 }
 
-function requiredTerms(spec: JsonObject): readonly JsonObject[] {
+function requiredTerms(spec: Of<PodSpec>): readonly JsonObject[] {
   const affinity = objectAt(objectAt(spec, 'affinity'), 'nodeAffinity');
   return objectsAt(objectAt(affinity, NODE_TERMS), 'nodeSelectorTerms');
 }
@@ -141,11 +143,11 @@ export function mirrorAnnotation(labelDomain: string): string {
 }
 
 /** Whether the pod is a mirror pod. */
-export function isMirrorPod(pod: KubeObject, labelDomain: string): boolean {
+export function isMirrorPod(pod: Typed<Pod>, labelDomain: string): boolean {
   return Object.hasOwn(mapAt(pod.metadata, 'annotations'), mirrorAnnotation(labelDomain));
 }
 
-function mirrorFaults(pod: KubeObject, stored: KubeObject, labelDomain: string, faults: FieldError[]): void {
+function mirrorFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string, faults: FieldError[]): void {
   const key = mirrorAnnotation(labelDomain);
   const now = mapAt(pod.metadata, 'annotations')[key];
   const then = mapAt(stored.metadata, 'annotations')[key];
@@ -155,7 +157,7 @@ function mirrorFaults(pod: KubeObject, stored: KubeObject, labelDomain: string, 
 }
 
 /** What an update of a pod through its main resource must not change: nearly everything in the spec. */
-export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
+export function podUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
   mirrorFaults(pod, stored, labelDomain, faults);
   const after = mapAt(pod, 'spec');
@@ -181,7 +183,7 @@ export function podUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain
 }
 
 /** Ephemeral containers can only be added, not removed or changed. */
-export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, labelDomain: string): readonly FieldError[] {
+export function ephemeralUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   if (isMirrorPod(stored, labelDomain))
     return [forbiddenValue('[]', 'static pods do not support ephemeral containers')];
   const faults: FieldError[] = [];
@@ -201,7 +203,7 @@ export function ephemeralUpdateFaults(pod: KubeObject, stored: KubeObject, label
 }
 
 /** The nominated node must be a valid name, and a scheduled pod has none. */
-function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldError[]): void {
+function nominationFaults(pod: Typed<Pod>, stored: Typed<Pod>, faults: FieldError[]): void {
   const place = 'status.nominatedNodeName';
   const node = textAt(objectAt(pod, 'status'), 'nominatedNodeName');
   if (node === '' || node === textAt(objectAt(stored, 'status'), 'nominatedNodeName')) return;
@@ -214,7 +216,7 @@ function nominationFaults(pod: KubeObject, stored: KubeObject, faults: FieldErro
  * What a status update must not change: the QoS class, the nominated node of a scheduled pod, and the end of a
  * container that is not restarted.
  */
-export function podStatusUpdateFaults(pod: KubeObject, stored: KubeObject): readonly FieldError[] {
+export function podStatusUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const before = textAt(objectAt(stored, 'status'), 'qosClass');
   const after = textAt(objectAt(pod, 'status'), 'qosClass');

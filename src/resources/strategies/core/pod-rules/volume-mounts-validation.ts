@@ -1,10 +1,11 @@
+import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { forbiddenValue, invalidValue, valueNotFound } from '../../../../meta/field-errors.js';
-import { flagAt, has, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import type { PodCheck } from './pod-check.js';
 
 /** @param path of the mount; some faults are reported below the list, without an index, as in kube-apiserver */
-function mountOptionFaults(mount: JsonObject, container: JsonObject, path: string, { faults }: PodCheck): void {
+function mountOptionFaults(mount: JsonObject, container: Of<Container>, path: string, { faults }: PodCheck): void {
   const list = path.slice(0, path.lastIndexOf('['));
   const privileged = flagAt(objectAt(container, 'securityContext'), 'privileged');
   const propagation = textAt(mount, 'mountPropagation');
@@ -29,7 +30,7 @@ function mountOptionFaults(mount: JsonObject, container: JsonObject, path: strin
 }
 
 /** Mounts and devices of one container: they refer to volumes of the pod, and each path is used once. */
-export function volumeMountFaults(container: JsonObject, path: string, check: PodCheck): void {
+export function volumeMountFaults(container: Of<Container>, path: string, check: PodCheck): void {
   const mounts = objectsAt(container, 'volumeMounts');
   const devices = objectsAt(container, 'volumeDevices');
   if (mounts.length === 0 && devices.length === 0) return;

@@ -1,12 +1,13 @@
+import type { Typed } from '../../../strategy.js';
+import type { Pod, PodSpec, Volume } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import { quote } from '../../../../meta/quote.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
-import { has, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { sourceFaults } from '../volume-sources.js';
 import { claimSpecFaults } from '../volume-validation.js';
 import type { PodContext } from './pod-check.js';
@@ -91,7 +92,7 @@ function claimTemplateFaults(template: JsonObject, path: string, faults: FieldEr
 }
 
 function volumeFaultsOf(
-  volume: JsonObject,
+  volume: Of<Volume>,
   path: string,
   isPod: boolean,
   naming: NamingProfile,
@@ -118,7 +119,7 @@ function volumeFaultsOf(
 
 /** Valid volumes of a pod by name; invalid ones cannot be mounted. */
 export function volumeFaults(
-  spec: JsonObject,
+  spec: Of<PodSpec>,
   path: string,
   isPod: boolean,
   { naming, reported }: PodContext,
@@ -145,7 +146,7 @@ export function volumeFaults(
 }
 
 /** The claim of an ephemeral volume is named after the pod and the volume. */
-export function claimNameFaults(pod: KubeObject, faults: FieldError[]): void {
+export function claimNameFaults(pod: Typed<Pod>, faults: FieldError[]): void {
   for (const [index, volume] of objectsAt(objectAt(pod, 'spec'), 'volumes').entries()) {
     const name = textAt(volume, 'name');
     if (!has(volume, 'ephemeral') || name === '' || pod.metadata.name === undefined) continue;

@@ -1,3 +1,6 @@
+import type { Typed } from '../../../strategy.js';
+import type { Service } from '../../../../../generated/types/api__v1.js';
+import type { Ingress } from '../../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import {
   type FieldError,
@@ -7,7 +10,6 @@ import {
   required,
 } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import { has, mapAt, objectsAt, textAt } from '../../members.js';
 import { IP_FAULT, ipFamily } from './ip-address.js';
 
@@ -36,12 +38,12 @@ function entryFaults(entry: JsonObject, path: string, faults: FieldError[]): voi
 
 const PATH = 'status.loadBalancer.ingress';
 
-function entriesOf(object: KubeObject): readonly JsonObject[] {
+function entriesOf(object: Typed<Ingress> | Typed<Service>): readonly JsonObject[] {
   return objectsAt(mapAt(mapAt(object, 'status'), 'loadBalancer'), 'ingress');
 }
 
 /** Faults of the ingress points of an Ingress. */
-export function entryPointFaults(ingress: KubeObject, faults: FieldError[]): void {
+export function entryPointFaults(ingress: Typed<Ingress>, faults: FieldError[]): void {
   for (const [index, entry] of entriesOf(ingress).entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     placeFaults(entry, `${PATH}[${index}]`, faults);
@@ -49,7 +51,7 @@ export function entryPointFaults(ingress: KubeObject, faults: FieldError[]): voi
 }
 
 /** The status of a Service: ingress points require a load balancer. */
-export function loadBalancerFaults(service: KubeObject): readonly FieldError[] {
+export function loadBalancerFaults(service: Typed<Service>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const entries = entriesOf(service);
   if (entries.length > 0 && textAt(mapAt(service, 'spec'), 'type') !== 'LoadBalancer') {

@@ -1,18 +1,19 @@
-import type { JsonObject, JsonValue } from '../../../../json/types.js';
+import type { Typed } from '../../../strategy.js';
+import type { Service, ServicePort, ServiceSpec } from '../../../../../generated/types/api__v1.js';
+import type { JsonValue } from '../../../../json/types.js';
 import { ageOf } from '../../../../meta/duration.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import { NONE, pairsCell, UNKNOWN } from '../../cells.js';
-import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 /** Addresses and host names of a load balancer, sorted and without repeats. */
-function ingressNames(service: KubeObject): readonly string[] {
+function ingressNames(service: Typed<Service>): readonly string[] {
   const ingress = objectsAt(objectAt(objectAt(service, 'status'), 'loadBalancer'), 'ingress');
   const names = new Set(ingress.map((one) => textAt(one, 'ip') || textAt(one, 'hostname')));
   names.delete('');
   return [...names].sort();
 }
 
-function externalCell(service: KubeObject, spec: JsonObject): string {
+function externalCell(service: Typed<Service>, spec: Of<ServiceSpec>): string {
   const external = listAt(spec, 'externalIPs').map(String);
   switch (textAt(spec, 'type')) {
     case 'ClusterIP':
@@ -29,13 +30,13 @@ function externalCell(service: KubeObject, spec: JsonObject): string {
   }
 }
 
-function portCell(port: JsonObject): string {
+function portCell(port: Of<ServicePort>): string {
   const node = numberAt(port, 'nodePort') ?? 0;
   return `${numberAt(port, 'port') ?? 0}${node === 0 ? '' : `:${node}`}/${textAt(port, 'protocol')}`;
 }
 
 /** Cells of a Service: Cluster-IP, External-IP, Port(s), Age, Selector. */
-export function serviceCells(service: KubeObject, now: number): readonly JsonValue[] {
+export function serviceCells(service: Typed<Service>, now: number): readonly JsonValue[] {
   const spec = mapAt(service, 'spec');
   const first = listAt(spec, 'clusterIPs')[0];
   const clusterIp = typeof first === 'string' ? first : textAt(spec, 'clusterIP');

@@ -1,17 +1,19 @@
+import type { Typed } from '../../../strategy.js';
+import type { Service, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { Claim } from '../../../claims.js';
-import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember } from '../../members.js';
+import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember, type Of } from '../../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { NODE_PORTS, serviceIpPool } from './service-pools.js';
 import { isHeadless, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
 
-function withSpec(service: KubeObject, change: (spec: JsonObject) => JsonObject): KubeObject {
+function withSpec(service: Typed<Service>, change: (spec: Of<ServiceSpec>) => JsonObject): KubeObject {
   return withMember(service, 'spec', change(mapAt(service, 'spec')));
 }
 
-function putAddress(service: KubeObject, index: number, address: string): KubeObject {
+function putAddress(service: Typed<Service>, index: number, address: string): KubeObject {
   return withSpec(service, (spec) => {
     const addresses = [...listAt(spec, 'clusterIPs')];
     addresses[index] = address;
@@ -21,7 +23,7 @@ function putAddress(service: KubeObject, index: number, address: string): KubeOb
 }
 
 /** One address for each family. A given address determines its family. */
-function addressClaims(spec: JsonObject): readonly Claim[] {
+function addressClaims(spec: Of<ServiceSpec>): readonly Claim[] {
   if (!needsClusterIp(spec) || isHeadless(spec)) return [];
   const families = listAt(spec, 'ipFamilies');
   const addresses = listAt(spec, 'clusterIPs');
@@ -42,7 +44,7 @@ function addressClaims(spec: JsonObject): readonly Claim[] {
   });
 }
 
-function putNodePort(service: KubeObject, indexes: readonly number[], value: string): KubeObject {
+function putNodePort(service: Typed<Service>, indexes: readonly number[], value: string): KubeObject {
   return withSpec(service, (spec) => {
     const ports = mapItems(objectsAt(spec, 'ports'), (port, index) =>
       indexes.includes(index) ? withMember(port, 'nodePort', Number(value)) : port,
@@ -65,7 +67,7 @@ interface PortGroup {
  * Ports that share a node port: those that request the same one, and in a new service ports of one number (53 over TCP
  * and over UDP) without a request.
  */
-function nodePortGroups(spec: JsonObject, isNew: boolean): readonly PortGroup[] {
+function nodePortGroups(spec: Of<ServiceSpec>, isNew: boolean): readonly PortGroup[] {
   const ports = objectsAt(spec, 'ports');
   const groups: PortGroup[] = [];
   const byValue = new Map<number, PortGroup>();
@@ -94,9 +96,9 @@ function nodePortGroups(spec: JsonObject, isNew: boolean): readonly PortGroup[] 
   return groups;
 }
 
-function nodePortClaims(spec: JsonObject, isNew: boolean): readonly Claim[] {
+function nodePortClaims(spec: Of<ServiceSpec>, isNew: boolean): readonly Claim[] {
   return nodePortGroups(spec, isNew).map(({ value, first, missing }): Claim => {
-    const put = (service: KubeObject, found: string): KubeObject => putNodePort(service, missing, found);
+    const put = (service: Typed<Service>, found: string): KubeObject => putNodePort(service, missing, found);
     if (value === 0) {
       const field = `spec.ports[${first}].nodePort`;
       return {
@@ -116,11 +118,11 @@ function nodePortClaims(spec: JsonObject, isNew: boolean): readonly Claim[] {
 
 const HEALTH_PORT = 'spec.healthCheckNodePort';
 
-function healthPortClaims(spec: JsonObject): readonly Claim[] {
+function healthPortClaims(spec: Of<ServiceSpec>): readonly Claim[] {
   if (!needsHealthCheckPort(spec)) return [];
   const value = numberAt(spec, 'healthCheckNodePort') ?? 0;
   if (value === 0) {
-    const put = (service: KubeObject, found: string): KubeObject =>
+    const put = (service: Typed<Service>, found: string): KubeObject =>
       withSpec(service, (before) => withMember(before, 'healthCheckNodePort', Number(found)));
     const refusal = (reason: string): FieldError =>
       forbiddenValue(HEALTH_PORT, `failed to allocate a HealthCheck NodePort ${value}: ${reason}`);
@@ -132,7 +134,7 @@ function healthPortClaims(spec: JsonObject): readonly Claim[] {
 }
 
 /** The addresses and node ports of a Service: those it has and those it needs. */
-export function serviceClaims(service: KubeObject, stored?: KubeObject): readonly Claim[] {
+export function serviceClaims(service: Typed<Service>, stored?: Typed<Service>): readonly Claim[] {
   const spec = mapAt(service, 'spec');
   return [...addressClaims(spec), ...nodePortClaims(spec, stored === undefined), ...healthPortClaims(spec)];
 }

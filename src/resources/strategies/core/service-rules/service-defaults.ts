@@ -1,9 +1,11 @@
+import type { Typed } from '../../../strategy.js';
+import type { Service } from '../../../../../generated/types/api__v1.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { has, objectAt, textAt, withChanged, withItems, withMember, withoutMember } from '../../members.js';
 import { isExternallyAccessible } from './service-traits.js';
 
 /** Defaults of a Service that depend on more than one member (facts/defaults.tsv). */
-export function withServiceDefaults(service: KubeObject): KubeObject {
+export function withServiceDefaults(service: Typed<Service>): KubeObject {
   const spec = objectAt(service, 'spec');
   if (spec === undefined) return service;
   let next = spec;

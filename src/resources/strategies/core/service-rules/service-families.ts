@@ -1,7 +1,8 @@
+import type { ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../../../json/types.js';
 import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../../meta/field-errors.js';
-import { has, listAt, mapAt, textAt, withMember } from '../../members.js';
+import { has, listAt, mapAt, textAt, withMember, type Of } from '../../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { HEADLESS, isHeadless, needsClusterIp } from './service-traits.js';
 
@@ -10,34 +11,34 @@ const PREFER = 'PreferDualStack';
 const REQUIRE = 'RequireDualStack';
 
 /** The families of a headless service without selector are up to the client: both are assumed. */
-function isBoundless(spec: JsonObject): boolean {
+function isBoundless(spec: Of<ServiceSpec>): boolean {
   return isHeadless(spec) && Object.keys(mapAt(spec, 'selector')).length === 0;
 }
 
-function same(spec: JsonObject, stored: JsonObject, member: string): boolean {
+function same(spec: Of<ServiceSpec>, stored: JsonObject, member: string): boolean {
   return equalJson(listAt(spec, member), listAt(stored, member));
 }
 
-function isShorter(spec: JsonObject, stored: JsonObject, member: string): boolean {
+function isShorter(spec: Of<ServiceSpec>, stored: JsonObject, member: string): boolean {
   const length = listAt(spec, member).length;
   return length > 0 && length < listAt(stored, member).length;
 }
 
 /** A service that prefers dual stack keeps its families until its owner changes something about them. */
-function isSettled(spec: JsonObject, stored: JsonObject): boolean {
+function isSettled(spec: Of<ServiceSpec>, stored: JsonObject): boolean {
   const prefers = textAt(spec, 'ipFamilyPolicy') === PREFER && textAt(stored, 'ipFamilyPolicy') === PREFER;
   const type = textAt(spec, 'type') === textAt(stored, 'type');
   return prefers && type && same(spec, stored, 'clusterIPs') && same(spec, stored, 'ipFamilies');
 }
 
-function withPolicy(spec: JsonObject, stored: JsonObject | undefined): JsonObject {
+function withPolicy(spec: Of<ServiceSpec>, stored: JsonObject | undefined): JsonObject {
   if (has(spec, 'ipFamilyPolicy')) return spec;
   const kept = textAt(stored, 'ipFamilyPolicy');
   return withMember(spec, 'ipFamilyPolicy', kept !== '' ? kept : isBoundless(spec) ? REQUIRE : SINGLE);
 }
 
 /** Setting only the policy back to single stack gives up the second family. */
-function cutToOne(spec: JsonObject, stored: JsonObject): JsonObject {
+function cutToOne(spec: Of<ServiceSpec>, stored: JsonObject): JsonObject {
   let next = spec;
   for (const member of ['clusterIPs', 'ipFamilies']) {
     const list = listAt(next, member);
@@ -51,7 +52,7 @@ function otherOf(family: JsonValue | undefined): IpFamily {
 }
 
 /** The families of the addresses, where the list does not give them and this server has them. */
-function fromAddresses(spec: JsonObject, configured: readonly IpFamily[]): JsonArray {
+function fromAddresses(spec: Of<ServiceSpec>, configured: readonly IpFamily[]): JsonArray {
   const families = [...listAt(spec, 'ipFamilies')];
   for (const address of listAt(spec, 'clusterIPs').slice(families.length)) {
     const family = ipFamily(String(address));
@@ -68,7 +69,7 @@ function fromAddresses(spec: JsonObject, configured: readonly IpFamily[]): JsonA
  * @param configured the families in which this server allocates addresses, the default one first
  */
 export function withFamilies(
-  spec: JsonObject,
+  spec: Of<ServiceSpec>,
   stored: JsonObject | undefined,
   configured: readonly IpFamily[],
 ): JsonObject {
@@ -92,11 +93,11 @@ export function withFamilies(
   return families.length === listAt(next, 'ipFamilies').length ? next : withMember(next, 'ipFamilies', families);
 }
 
-function isReduced(spec: JsonObject, stored: JsonObject): boolean {
+function isReduced(spec: Of<ServiceSpec>, stored: JsonObject): boolean {
   return isShorter(spec, stored, 'clusterIPs') || isShorter(spec, stored, 'ipFamilies');
 }
 
-function policyFaults(spec: JsonObject, stored: JsonObject | undefined): FieldError[] {
+function policyFaults(spec: Of<ServiceSpec>, stored: JsonObject | undefined): FieldError[] {
   const policy = textAt(spec, 'ipFamilyPolicy');
   const fault = (why: string): FieldError => invalidValue('spec.ipFamilyPolicy', policy, why);
   const faults: FieldError[] = [];
@@ -119,7 +120,7 @@ function policyFaults(spec: JsonObject, stored: JsonObject | undefined): FieldEr
  * @param configured the families in which this server allocates addresses
  */
 export function familyFaults(
-  spec: JsonObject,
+  spec: Of<ServiceSpec>,
   stored: JsonObject | undefined,
   configured: readonly IpFamily[],
 ): readonly FieldError[] {

@@ -1,3 +1,5 @@
+import type { Typed } from '../../../strategy.js';
+import type { Service, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
@@ -11,6 +13,7 @@ import {
   withItems,
   withMember,
   withoutMember,
+  type Of,
 } from '../../members.js';
 import type { IpFamily } from './ip-address.js';
 import { withFamilies } from './service-families.js';
@@ -22,9 +25,9 @@ import {
   needsNodePort,
 } from './service-traits.js';
 
-type Change = (spec: JsonObject, stored: JsonObject) => JsonObject;
+type Change = (spec: Of<ServiceSpec>, stored: JsonObject) => JsonObject;
 
-function nodePortsOf(spec: JsonObject): ReadonlySet<JsonValue> {
+function nodePortsOf(spec: Of<ServiceSpec>): ReadonlySet<JsonValue> {
   return new Set(objectsAt(spec, 'ports').flatMap((port) => port['nodePort'] ?? []));
 }
 
@@ -58,7 +61,7 @@ const keepAllocated: Change = (spec, stored) => {
   return next;
 };
 
-function withoutMembers(spec: JsonObject, stored: JsonObject, names: readonly string[]): JsonObject {
+function withoutMembers(spec: Of<ServiceSpec>, stored: JsonObject, names: readonly string[]): JsonObject {
   let next = spec;
   // The client's deliberate changes stay, so that validation can reject them.
   for (const name of names) if (equalJson(next[name], stored[name])) next = withoutMember(next, name);
@@ -115,7 +118,7 @@ const dropUnusedPolicy: Change = (spec) => {
 const NOTHING: JsonObject = Object.freeze({});
 
 /** A new service: `clusterIPs` from `clusterIP`, IP families. Addresses and node ports come from its claims. */
-export function prepareServiceForCreate(service: KubeObject, configured: readonly IpFamily[]): KubeObject {
+export function prepareServiceForCreate(service: Typed<Service>, configured: readonly IpFamily[]): KubeObject {
   let spec = mapAt(service, 'spec');
   for (const change of [mirrorClusterIps, dropUnusedPolicy]) spec = change(spec, NOTHING);
   return withMember(service, 'spec', withFamilies(spec, undefined, configured));
@@ -123,8 +126,8 @@ export function prepareServiceForCreate(service: KubeObject, configured: readonl
 
 /** An update keeps allocated values, drops what the new type does not use, and keeps paired members consistent. */
 export function prepareServiceForUpdate(
-  service: KubeObject,
-  stored: KubeObject,
+  service: Typed<Service>,
+  stored: Typed<Service>,
   configured: readonly IpFamily[],
 ): KubeObject {
   const before = mapAt(stored, 'spec');

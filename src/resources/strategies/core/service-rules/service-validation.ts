@@ -1,3 +1,4 @@
+import type { ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import {
   duplicate,
@@ -11,7 +12,7 @@ import { FieldPath } from '../../../../meta/field-path.js';
 import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import type { ObjectUpdate } from '../../../strategy.js';
-import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { addressFault, ipFamily, networkFault, specialAddressFaults } from './ip-address.js';
 import {
   HEADLESS,
@@ -27,7 +28,7 @@ const DAY_SECONDS = 86_400;
 /** Members that only load balancers have. */
 const BALANCER_MEMBERS = ['allocateLoadBalancerNodePorts', 'loadBalancerClass'];
 
-function portFaults(spec: JsonObject, faults: FieldError[]): void {
+function portFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const ports = objectsAt(spec, 'ports');
   const type = textAt(spec, 'type');
   if (ports.length === 0 && listAt(spec, 'clusterIPs')[0] !== HEADLESS && type !== 'ExternalName')
@@ -66,7 +67,7 @@ function portFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function externalNameFaults(spec: JsonObject, faults: FieldError[]): void {
+function externalNameFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const forbidden = 'may not be set for ExternalName services';
   if (listAt(spec, 'clusterIPs').length > 0 || textAt(spec, 'clusterIP') !== '') {
     faults.push(forbiddenValue('spec.clusterIPs', forbidden));
@@ -79,7 +80,7 @@ function externalNameFaults(spec: JsonObject, faults: FieldError[]): void {
 }
 
 /** `clusterIP`, `clusterIPs` and `ipFamilies` are consistent. */
-function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
+function clusterIpFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const single = textAt(spec, 'clusterIP');
   const all = listAt(spec, 'clusterIPs');
   if (single === '' && all.length > 0) {
@@ -114,7 +115,7 @@ function clusterIpFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
+function affinityFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   if (textAt(spec, 'sessionAffinity') !== 'ClientIP') return;
   const path = 'spec.sessionAffinityConfig.clientIP.timeoutSeconds';
   const seconds = numberAt(objectAt(objectAt(spec, 'sessionAffinityConfig'), 'clientIP'), 'timeoutSeconds');
@@ -123,7 +124,7 @@ function affinityFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
+function addressListFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   for (const [index, value] of listAt(spec, 'externalIPs').entries()) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const address = String(value);
@@ -145,7 +146,7 @@ function addressListFaults(spec: JsonObject, faults: FieldError[]): void {
   }
 }
 
-function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
+function trafficFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const policy = textAt(spec, 'externalTrafficPolicy');
   if (policy !== '' && !isExternallyAccessible(spec)) {
     const why = 'may only be set for externally-accessible services';
@@ -168,7 +169,7 @@ function trafficFaults(spec: JsonObject, faults: FieldError[]): void {
 }
 
 /** Every fault of a Service's spec beyond its schema. */
-export function serviceFaults(spec: JsonObject): readonly FieldError[] {
+export function serviceFaults(spec: Of<ServiceSpec>): readonly FieldError[] {
   const faults: FieldError[] = [];
   const type = textAt(spec, 'type');
   portFaults(spec, faults);
@@ -184,7 +185,13 @@ export function serviceFaults(spec: JsonObject): readonly FieldError[] {
   return faults;
 }
 
-function firstChanged(spec: JsonObject, stored: JsonObject, member: string, unset: string, faults: FieldError[]): void {
+function firstChanged(
+  spec: Of<ServiceSpec>,
+  stored: JsonObject,
+  member: string,
+  unset: string,
+  faults: FieldError[],
+): void {
   const before: JsonValue | undefined = listAt(stored, member)[0];
   const after = listAt(spec, member);
   if (before === undefined || after[0] === before) return;
@@ -193,7 +200,7 @@ function firstChanged(spec: JsonObject, stored: JsonObject, member: string, unse
 }
 
 /** Immutable members: the first address and family, and settings of a load balancer. */
-export function serviceUpdateFaults(spec: JsonObject, stored: JsonObject): readonly FieldError[] {
+export function serviceUpdateFaults(spec: Of<ServiceSpec>, stored: JsonObject): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (needsClusterIp(spec) && needsClusterIp(stored)) {
     firstChanged(spec, stored, 'clusterIPs', 'primary clusterIP can not be unset', faults);

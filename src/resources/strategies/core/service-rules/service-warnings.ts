@@ -1,11 +1,12 @@
+import type { Typed } from '../../../strategy.js';
+import type { Service } from '../../../../../generated/types/api__v1.js';
 import { mapAt, has, listAt, textAt } from '../../members.js';
-import type { KubeObject } from '../../../../meta/object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { addressWarnings, networkWarnings } from './address-warnings.js';
 import { isHeadless } from './service-traits.js';
 
 /** Warnings about a valid Service with ignored or deprecated members. */
-export function serviceWarnings(service: KubeObject, { labelDomain }: NamingProfile): readonly string[] {
+export function serviceWarnings(service: Typed<Service>, { labelDomain }: NamingProfile): readonly string[] {
   const spec = mapAt(service, 'spec');
   const warnings: string[] = [];
   const oldHints = `service.${labelDomain}/topology-aware-hints`;
