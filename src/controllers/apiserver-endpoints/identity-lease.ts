@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Lease } from '../../../generated/types/apis__coordination.cluster.io__v1.js';
 import type { Client, ObjectAddress } from '../../client/client.js';
 import { isStatus } from '../../client/find.js';
-import { isJsonObject } from '../../json/own-property.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import { hostPort } from '../../meta/host-port.js';
 import type { KubeObject } from '../../meta/object.js';
 import { formatMicroTime } from '../../meta/time.js';
 import type { NamingProfile } from '../../naming/profile.js';
+import { mapAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 
 /** Where one server is reached: at its advertised address, or else where it listens. */
 export interface ServerAddress {
@@ -119,10 +121,8 @@ export function advertisedIn(lease: KubeObject, naming: NamingProfile): Pick<Ser
 }
 
 /** The text that changes whenever a server renews its Lease. */
-export function renewalOf(lease: KubeObject): string {
-  const spec = lease['spec'];
-  const renewed = isJsonObject(spec) ? spec['renewTime'] : undefined;
-  return typeof renewed === 'string' ? renewed : '';
+export function renewalOf(lease: Typed<Lease>): string {
+  return textAt(mapAt(lease, 'spec'), 'renewTime');
 }
 
 function addressAnnotation({ labelDomain }: NamingProfile): string {

@@ -1,9 +1,13 @@
+import type { ConfigMap } from '../../../generated/types/api__v1.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import { bootstrapTokenOf } from '../../credentials/bootstrap-token.js';
 import { detachedJws } from '../../credentials/detached-jws.js';
 import { equalJson } from '../../json/equal.js';
+import type { JsonValue } from '../../json/types.js';
+import { has, mapAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { SECRETS } from './cleaner.js';
@@ -35,12 +39,14 @@ export function createBootstrapSigner({ client, naming, clock, onError }: Contro
     onError,
     workers: 1,
     async reconcile(_key, signal) {
-      const map = maps.get(namespace, NAME);
-      const data = (map?.['data'] ?? {}) as { readonly [key: string]: string };
-      const settings = data['kubeconfig'];
-      if (map === undefined || settings === undefined) return { kind: 'settled' };
-      const signed: Record<string, string> = {};
-      for (const [key, value] of Object.entries(data)) if (!key.startsWith(SIGNATURE)) signed[key] = value;
+      const map: Typed<ConfigMap> | undefined = maps.get(namespace, NAME);
+      const data = mapAt(map, 'data');
+      if (map === undefined || !has(data, 'kubeconfig')) return { kind: 'settled' };
+      const settings = textAt(data, 'kubeconfig');
+      const signed: Record<string, JsonValue> = {};
+      for (const [key, value] of Object.entries(data)) {
+        if (value !== undefined && !key.startsWith(SIGNATURE)) signed[key] = value;
+      }
       for (const secret of tokens.list()) {
         const token = bootstrapTokenOf(secret, naming.labelDomain, clock());
         if (token === undefined || !token.signs || token.expired) continue;

@@ -1,3 +1,4 @@
+import type { FlowSchema } from '../../../generated/types/apis__flowcontrol.apiserver.cluster.io__v1.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
@@ -7,6 +8,7 @@ import type { KubeObject } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
 import { conditionOf } from '../../resources/strategies/conditions.js';
 import { objectAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { whereServed } from '../where-served.js';
@@ -104,6 +106,6 @@ function createController(parts: ControllerParts, type: GroupVersionResource): C
   return fedBy([schemas, levels], loop);
 }
 
-function levelOf(schema: KubeObject): string {
+function levelOf(schema: Typed<FlowSchema>): string {
   return textAt(objectAt(objectAt(schema, 'spec'), 'priorityLevelConfiguration'), 'name');
 }

@@ -1,6 +1,9 @@
+import type { ConfigMap, ServiceAccount } from '../../../generated/types/api__v1.js';
 import { find, isStatus } from '../../client/find.js';
 import type { KubeObject } from '../../meta/object.js';
 import { reference, referencesOfPod } from '../../request/pod-references.js';
+import { mapAt, objectsAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { ControllerParts } from '../controller.js';
 import { DAY, dayOf, startOfDay, tokenLabels } from './labels.js';
 
@@ -17,8 +20,8 @@ export async function cleanLegacyTokens(parts: ControllerParts, signal: AbortSig
 async function notedLongEnough(parts: ControllerParts, signal: AbortSignal): Promise<boolean> {
   const { client, naming } = parts;
   const address = { type: CONFIG_MAPS, namespace: naming.namespaces.system, name: naming.tokenTrackingConfigMap };
-  const data = (await find(client, address, { signal }))?.['data'] as { readonly since?: string } | undefined;
-  const since = startOfDay(data?.since);
+  const map: Typed<ConfigMap> | undefined = await find(client, address, { signal });
+  const since = startOfDay(textAt(mapAt(map, 'data'), 'since'));
   // From the second day on; the first was not recorded completely.
   return since !== undefined && parts.clock() >= since + DAY + parts.unusedTokenPeriod;
 }
@@ -63,10 +66,14 @@ async function isMadeBySystem(parts: ControllerParts, secret: KubeObject, signal
   const { namespace = '', name, annotations = {} } = secret.metadata;
   const accountName = annotations[`${naming.labelDomain}/service-account.name`] ?? '';
   if (accountName === '') return false;
-  const account = await find(client, { type: ACCOUNTS, namespace, name: accountName }, { signal });
+  const account: Typed<ServiceAccount> | undefined = await find(
+    client,
+    { type: ACCOUNTS, namespace, name: accountName },
+    { signal },
+  );
   const uid = annotations[`${naming.labelDomain}/service-account.uid`] ?? '';
   if (account === undefined || (uid !== '' && uid !== account.metadata.uid)) return false;
-  return ((account['secrets'] ?? []) as readonly { readonly name?: string }[]).some((each) => each.name === name);
+  return objectsAt(account, 'secrets').some((each) => textAt(each, 'name') === name);
 }
 
 async function secretsOfPods(

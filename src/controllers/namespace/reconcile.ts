@@ -1,7 +1,9 @@
-import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import type { Namespace } from '../../../generated/types/api__v1.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import type { KubeObject } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
+import { listAt, mapAt, objectsAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 
 /** The result of one sweep through a namespace. */
 export interface SweepResult {
@@ -27,15 +29,13 @@ export function nextStep(namespace: KubeObject | undefined, finalizer: string): 
 }
 
 /** `spec.finalizers` of a namespace. */
-function finalizersOf(namespace: KubeObject): readonly JsonValue[] {
-  const { spec } = namespace;
-  const finalizers = isJsonObject(spec) ? spec['finalizers'] : undefined;
-  return isJsonArray(finalizers) ? finalizers : [];
+function finalizersOf(namespace: Typed<Namespace>): readonly JsonValue[] {
+  return listAt(mapAt(namespace, 'spec'), 'finalizers');
 }
 
 /** The namespace without our finalizer, for its `finalize` subresource. */
-export function withoutFinalizer(namespace: KubeObject, finalizer: string): KubeObject {
-  const spec = isJsonObject(namespace['spec']) ? namespace['spec'] : {};
+export function withoutFinalizer(namespace: Typed<Namespace>, finalizer: string): KubeObject {
+  const spec = mapAt(namespace, 'spec');
   const finalizers = finalizersOf(namespace).filter((name) => name !== finalizer);
   return { ...namespace, spec: { ...spec, finalizers } };
 }
@@ -113,20 +113,21 @@ function findings(sweep: SweepResult): readonly Finding[] {
  *
  * @param now milliseconds since the epoch
  */
-export function withConditions(namespace: KubeObject, sweep: SweepResult, now: number): KubeObject | undefined {
-  const status: JsonObject = isJsonObject(namespace['status']) ? namespace['status'] : {};
-  const present = isJsonArray(status['conditions']) ? status['conditions'].filter(isJsonObject) : [];
+export function withConditions(namespace: Typed<Namespace>, sweep: SweepResult, now: number): KubeObject | undefined {
+  const status = mapAt(namespace, 'status');
+  const present = objectsAt(status, 'conditions');
   let changed = false;
   const found = findings(sweep);
   const conditions = found.map((finding): JsonObject => {
-    const before = present.find((condition) => condition['type'] === finding.type);
-    const same = before?.['status'] === finding.status;
-    if (same && before?.['reason'] === finding.reason && before['message'] === finding.message) return before;
+    const before = present.find((condition) => textAt(condition, 'type') === finding.type);
+    const same = before !== undefined && textAt(before, 'status') === finding.status;
+    const unchanged = same && (['reason', 'message'] as const).every((name) => textAt(before, name) === finding[name]);
+    if (unchanged) return before;
     changed = true;
-    const since = same ? before?.['lastTransitionTime'] : undefined;
-    return { ...finding, lastTransitionTime: since ?? formatTime(now) };
+    const since = same ? textAt(before, 'lastTransitionTime') : '';
+    return { ...finding, lastTransitionTime: since || formatTime(now) };
   });
   if (!changed) return undefined;
-  const others = present.filter((condition) => !found.some(({ type }) => type === condition['type']));
+  const others = present.filter((condition) => !found.some(({ type }) => type === textAt(condition, 'type')));
   return { ...namespace, status: { ...status, conditions: [...others, ...conditions] } };
 }

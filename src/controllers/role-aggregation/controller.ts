@@ -1,7 +1,10 @@
+import type { ClusterRole } from '../../../generated/types/apis__rbac.authorization.cluster.io__v1.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { find, isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import { equalJson } from '../../json/equal.js';
+import { listAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { aggregatedRules, selectorsOf } from './reconcile.js';
@@ -16,10 +19,10 @@ export function createRoleAggregationController({ client, naming, onError }: Con
     // Roles may select each other: they are processed one at a time, so that each sees the previous write.
     workers: 1,
     async reconcile(name, signal) {
-      const known = roles.get('', name);
+      const known: Typed<ClusterRole> | undefined = roles.get('', name);
       if (known === undefined || selectorsOf(known).length === 0) return { kind: 'settled' };
       const wanted = aggregatedRules(known, roles.list());
-      if (equalJson(wanted, known['rules'] ?? [])) return { kind: 'settled' };
+      if (equalJson(wanted, listAt(known, 'rules'))) return { kind: 'settled' };
       const role = await find(client, { type, name }, { signal });
       if (role === undefined) return { kind: 'settled' };
       try {

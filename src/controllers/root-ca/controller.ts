@@ -1,8 +1,11 @@
+import type { ConfigMap } from '../../../generated/types/api__v1.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { find, isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import { equalJson } from '../../json/equal.js';
 import type { KubeObject } from '../../meta/object.js';
+import { mapAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { isActive } from '../service-account/controller.js';
@@ -26,7 +29,8 @@ export function createRootCaController({ client, naming, rootCa, onError }: Cont
     fieldSelector: `metadata.name=${name}`,
     onError: (error) => onError(error, 'watch of configmaps'),
   });
-  const isRight = (map: KubeObject | undefined): boolean => map !== undefined && equalJson(map['data'], data);
+  const isRight = (map: Typed<ConfigMap> | undefined): boolean =>
+    map !== undefined && equalJson(mapAt(map, 'data'), data);
   const wanted = (namespace: string): KubeObject => ({
     apiVersion: 'v1',
     kind: 'ConfigMap',

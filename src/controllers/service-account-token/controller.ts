@@ -1,7 +1,10 @@
+import type { Secret } from '../../../generated/types/api__v1.js';
 import { createControlLoop, type Reconciled } from '../../client/control-loop.js';
 import { find, isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import type { KubeObject } from '../../meta/object.js';
+import { mapAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 
@@ -107,18 +110,18 @@ async function reconcileSecret(parts: ControllerParts, secret: KubeObject, signa
 /** The Secret completed; undefined when complete. */
 async function fill(
   parts: ControllerParts,
-  secret: KubeObject,
+  secret: Typed<Secret>,
   account: string,
   accountUid: string,
 ): Promise<KubeObject | undefined> {
   const { naming } = parts;
   const { namespace = '', name = '' } = secret.metadata;
-  const data = (secret['data'] ?? {}) as { readonly [key: string]: string };
+  const data = mapAt(secret, 'data');
   const encoded = (text: string): string => Buffer.from(text).toString('base64');
   const missing: Record<string, string> = {};
-  if (data['ca.crt'] !== encoded(parts.rootCa)) missing['ca.crt'] = encoded(parts.rootCa);
-  if ((data['namespace'] ?? '') === '') missing['namespace'] = encoded(namespace);
-  if ((data['token'] ?? '') === '') {
+  if (textAt(data, 'ca.crt') !== encoded(parts.rootCa)) missing['ca.crt'] = encoded(parts.rootCa);
+  if (textAt(data, 'namespace') === '') missing['namespace'] = encoded(namespace);
+  if (textAt(data, 'token') === '') {
     const claim = (word: string): string => `${naming.labelDomain}/serviceaccount/${word}`;
     const token = await parts.issueToken({
       iss: naming.secretTokenIssuer,

@@ -1,9 +1,11 @@
+import type { Service } from '../../../generated/types/api__v1.js';
 import { createControlLoop, type Reconciled } from '../../client/control-loop.js';
 import { createInformer, type Informer } from '../../client/informer.js';
-import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import { StatusError } from '../../meta/errors.js';
 import { apiVersionOf } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
+import { listAt, mapAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 
@@ -73,10 +75,9 @@ function managedBy({ naming }: ControllerParts): string {
   return `ipaddress.${naming.labelDomain}/managed-by=ipallocator.${naming.groupDomain}`;
 }
 
-function addressesOf(service: KubeObject | undefined): readonly string[] {
-  const spec = service?.['spec'];
-  const all = isJsonObject(spec) ? spec['clusterIPs'] : undefined;
-  return isJsonArray(all) ? all.filter((each): each is string => typeof each === 'string' && each !== 'None') : [];
+function addressesOf(service: Typed<Service> | undefined): readonly string[] {
+  const all = listAt(mapAt(service, 'spec'), 'clusterIPs');
+  return all.filter((each): each is string => typeof each === 'string' && each !== 'None');
 }
 
 async function reconcile(

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ClusterTrustBundle } from '../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { find, isStatus } from '../../client/find.js';
 import { createInformer } from '../../client/informer.js';
 import { apiVersionOf, type GroupVersionResource } from '../../meta/gvk.js';
 import type { KubeObject } from '../../meta/object.js';
+import { mapAt, textAt } from '../../resources/strategies/members.js';
+import type { Typed } from '../../resources/strategy.js';
 import type { Controller, ControllerParts } from '../controller.js';
 import { fedBy } from '../fed-by.js';
 import { whereServed } from '../where-served.js';
@@ -37,7 +40,7 @@ function createPublisher(parts: ControllerParts, type: GroupVersionResource): Co
   });
 
   const publish = async (signal: AbortSignal): Promise<void> => {
-    const found = await find(client, { type, name }, { signal });
+    const found: Typed<ClusterTrustBundle> | undefined = await find(client, { type, name }, { signal });
     if (found === undefined) {
       const bundle = {
         apiVersion: apiVersionOf(type.group, type.version),
@@ -46,7 +49,7 @@ function createPublisher(parts: ControllerParts, type: GroupVersionResource): Co
         spec,
       };
       await client.create({ type }, bundle as KubeObject, { signal });
-    } else if ((found['spec'] as { readonly trustBundle?: string }).trustBundle !== rootCa) {
+    } else if (textAt(mapAt(found, 'spec'), 'trustBundle') !== rootCa) {
       await client.update({ type, name }, { ...found, spec }, { signal });
     }
   };

@@ -10,8 +10,8 @@ import { quote } from '../../../meta/quote.js';
 import type { Steps } from '../../../meta/steps.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import { unknownFormats } from '../../../schema/custom/unknown-formats.js';
-import { conditionOf, isConditionTrue } from '../conditions.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
+import { conditionOf, isConditionTrue } from '../conditions.js';
 import {
   flagAt,
   has,

@@ -2,19 +2,19 @@ import type { DaemonSet } from '../../../../generated/types/apis__apps__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import { int64Of, parseIntFault } from '../../../meta/whole-number.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { int64Of, parseIntFault } from '../../../meta/whole-number.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { pairsCell } from '../cells.js';
-import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { has, mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { collisionFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** Counts changes of the template, for clients from before revisions. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';

@@ -6,13 +6,13 @@ import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
-import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { collisionFaults, countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 const STATUS_PARTS = [
   ['updatedReplicas', 'replicas', 'status.replicas'],

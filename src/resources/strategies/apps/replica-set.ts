@@ -2,13 +2,13 @@ import type { ReplicaSet } from '../../../../generated/types/apis__apps__v1.js';
 import { ageOf } from '../../../meta/duration.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy, Typed } from '../../strategy.js';
-import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
 import { countFaults, podControllerFaults, REPLICA_COUNTS, REPLICA_SETS } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 function cells(object: Typed<ReplicaSet>, now: number) {
   return [

@@ -1,14 +1,19 @@
 import type { StatefulSet, StatefulSetSpec } from '../../../../generated/types/apis__apps__v1.js';
-import type { JsonObject } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
+import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue, required } from '../../../meta/field-errors.js';
+import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import { lazily } from '../../../meta/lazily.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
-import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, Typed } from '../../strategy.js';
-import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { claimSpecWarnings } from '../core/claim-warnings.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
+import { claimSpecFaults } from '../core/volume-validation.js';
 import {
   mapAt,
   numberAt,
@@ -21,14 +26,9 @@ import {
   withoutMember,
   type Of,
 } from '../members.js';
-import { claimSpecFaults } from '../core/volume-validation.js';
 import { passingOver, type PassingRule } from '../ratcheting.js';
 import { collisionFaults, countFaults, lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
-import type { NamingProfile } from '../../../naming/profile.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { claimSpecWarnings } from '../core/claim-warnings.js';
 
 /** Each claim template has its apiVersion and kind. */
 function withClaimKind(claim: JsonObject): JsonObject {

@@ -3,16 +3,16 @@ import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { UPSTREAM } from '../../../naming/upstream.js';
 import type { Strategy } from '../../strategy.js';
-import { UNSET } from '../cells.js';
-import { indexWarnings, jobSpecFaults } from './job-validation.js';
-import { scheduleFault, timeZoneFaults } from './schedule.js';
 import { templateCells } from '../apps/template-cells.js';
-import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { UNSET } from '../cells.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { hostnameWarnings, isNewGeneration, nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { flagAt, has, listAt, mapAt, objectAt, textAt, withChanged, type Of } from '../members.js';
 import { reportsPolicyFault } from './job-policies.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
+import { indexWarnings, jobSpecFaults } from './job-validation.js';
+import { scheduleFault, timeZoneFaults } from './schedule.js';
 
 /** Longest name of a cron job. */
 const MOST_NAME = 52;

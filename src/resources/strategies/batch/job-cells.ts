@@ -1,6 +1,6 @@
-import type { Typed } from '../../strategy.js';
 import type { Job, JobSpec, JobStatus } from '../../../../generated/types/apis__batch__v1.js';
 import { humanDuration } from '../../../meta/duration.js';
+import type { Typed } from '../../strategy.js';
 import { isConditionTrue } from '../conditions.js';
 import { numberAt, textAt, type Of } from '../members.js';
 

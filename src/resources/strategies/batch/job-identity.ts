@@ -1,8 +1,8 @@
-import type { Typed } from '../../strategy.js';
 import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import type { Typed } from '../../strategy.js';
 import { flagAt, has, mapAt, objectAt, withChanged, withMember, type Of } from '../members.js';
 
 /**

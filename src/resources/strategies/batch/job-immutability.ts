@@ -1,8 +1,8 @@
-import type { Typed } from '../../strategy.js';
 import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
+import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
-import { equalJson } from '../../../json/equal.js';
+import type { Typed } from '../../strategy.js';
 import { isConditionTrue } from '../conditions.js';
 import { flagAt, has, mapAt, numberAt, objectsAt, textAt, withMember, withoutMember, type Of } from '../members.js';
 

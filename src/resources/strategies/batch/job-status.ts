@@ -1,4 +1,3 @@
-import type { Typed } from '../../strategy.js';
 import type { Job, JobStatus } from '../../../../generated/types/apis__batch__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
@@ -10,6 +9,7 @@ import {
   required,
   unfitting,
 } from '../../../meta/field-errors.js';
+import type { Typed } from '../../strategy.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
 import { countedIndexes, sharedIndex } from './index-list.js';
 

@@ -1,13 +1,13 @@
-import type { Typed } from '../../strategy.js';
 import type { Job, JobSpec } from '../../../../generated/types/apis__batch__v1.js';
 import { type FieldError, invalidValue, notSupported, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import { type Labels, matchesLabels } from '../../../meta/selectors/label.js';
+import type { Typed } from '../../strategy.js';
 import type { PodContext } from '../core/pod-rules/pod-check.js';
 import { podTemplateFaults } from '../core/pod-rules/pod-template-validation.js';
-import { has, mapAt, numberAt, objectAt, textAt, type Of } from '../members.js';
 import { domainPathFaults } from '../domain-path.js';
+import { has, mapAt, numberAt, objectAt, textAt, type Of } from '../members.js';
 import type { PodLabelKeys } from './job-identity.js';
 import { policyFaults } from './job-policies.js';
 

@@ -4,13 +4,18 @@ import type { DeleteOptions } from '../../../meta/options.js';
 import { quote } from '../../../meta/quote.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
-import { isNewGeneration, templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
+import { isNewGeneration, templateWarnings } from '../core/pod-rules/pod-warnings.js';
+import { reportsPodFault } from '../core/volume-sources.js';
 import { mapAt, objectAt, withChanged } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
 import { completionsCell, durationCell, standingCell } from './job-cells.js';
 import { withJobDefaults } from './job-defaults.js';
+import { podLabelKeys, withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
 import { fixedFaults } from './job-immutability.js';
+import { reportsPolicyFault } from './job-policies.js';
+import { jobStatusFaults } from './job-status.js';
 import {
   indexedNameFaults,
   indexWarnings,
@@ -18,11 +23,6 @@ import {
   jobSpecFaults,
   madeSelectorFaults,
 } from './job-validation.js';
-import { jobStatusFaults } from './job-status.js';
-import { podLabelKeys, withPodLabels, withTemplateLabelsOfItsOwn } from './job-identity.js';
-import { reportsPolicyFault } from './job-policies.js';
-import { reportsPodFault } from '../core/volume-sources.js';
-import { ratchetPods } from '../core/pod-rules/pod-ratcheting.js';
 
 /** By default the pods of a job are orphaned, which surprises clients. */
 function deleteWarnings({ propagationPolicy, orphanDependents }: DeleteOptions): readonly string[] {

@@ -1,5 +1,5 @@
-import type { CertificateSigningRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1.js';
 import { X509Certificate } from 'node:crypto';
+import type { CertificateSigningRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1.js';
 import { derValues } from '../../../credentials/der.js';
 import { readPem } from '../../../credentials/pem.js';
 import { parseSigningRequest } from '../../../credentials/signing-request.js';

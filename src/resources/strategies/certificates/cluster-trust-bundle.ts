@@ -1,5 +1,5 @@
-import type { ClusterTrustBundle } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { X509Certificate } from 'node:crypto';
+import type { ClusterTrustBundle } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { type FieldError, invalidValue, tooLong } from '../../../meta/field-errors.js';

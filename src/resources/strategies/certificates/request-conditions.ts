@@ -1,4 +1,3 @@
-import type { Typed } from '../../strategy.js';
 import type { CertificateSigningRequest } from '../../../../generated/types/apis__certificates.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
@@ -12,6 +11,7 @@ import {
 } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
+import type { Typed } from '../../strategy.js';
 import { objectAt, objectsAt, textAt } from '../members.js';
 
 const APPROVED = 'Approved';

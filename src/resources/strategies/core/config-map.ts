@@ -1,6 +1,6 @@
 import type { ConfigMap } from '../../../../generated/types/api__v1.js';
-import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { ageOf } from '../../../meta/duration.js';
+import { type FieldError, invalidValue, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { sizeOf } from '../cells.js';
 import { mapAt, textAt } from '../members.js';

@@ -5,8 +5,8 @@ import { hostPort } from '../../../meta/host-port.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { FEW, firstFewOf, NONE } from '../cells.js';
-import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
+import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { protocolFaults } from './service-rules/app-protocol.js';
 import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
 

@@ -1,7 +1,7 @@
 import type { Node } from '../../../../generated/types/api__v1.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { equalJson } from '../../../json/equal.js';
 import { printJson } from '../../../json/print.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import {
   duplicate,
@@ -17,9 +17,6 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { NONE, UNKNOWN } from '../cells.js';
 import { conditionOf } from '../conditions.js';
-import { networkWarnings } from './service-rules/address-warnings.js';
-import { cidrFamily } from './service-rules/ip-address.js';
-import { nodeAmountFaults } from './node-amounts.js';
 import {
   flagAt,
   has,
@@ -32,6 +29,9 @@ import {
   withMember,
   withoutMember,
 } from '../members.js';
+import { nodeAmountFaults } from './node-amounts.js';
+import { networkWarnings } from './service-rules/address-warnings.js';
+import { cidrFamily } from './service-rules/ip-address.js';
 
 /** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
 function withMirroredCidrs(object: Typed<Node>): KubeObject {

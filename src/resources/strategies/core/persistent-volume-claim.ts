@@ -16,11 +16,11 @@ import {
   type Of,
 } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
+import { claimStatusFaults, isUnjudgedStatus } from './claim-status.js';
+import { claimWarnings } from './claim-warnings.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { claimSpecFaults, isLess, storageIn } from './volume-validation.js';
-import { claimStatusFaults, isUnjudgedStatus } from './claim-status.js';
-import { claimWarnings } from './claim-warnings.js';
 
 const FIXED =
   'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';

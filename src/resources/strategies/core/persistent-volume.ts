@@ -4,16 +4,16 @@ import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
-import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { has, mapAt, objectAt, objectsAt, textAt, withChanged, withoutMember, type Of } from '../members.js';
+import { passingOver, whereWrongBefore } from '../ratcheting.js';
 import { changedPaths } from './pod-rules/changed-paths.js';
+import { expressionWarnings, newerLabel } from './pod-rules/node-labels.js';
+import { sourceWarning } from './pod-rules/pod-deprecations.js';
 import { accessModesCell, phaseCell, storageCell, storageClassCell } from './volume-cells.js';
 import { reportsVolumeFault } from './volume-sources.js';
 import { volumeSpecFaults } from './volume-validation.js';
-import type { NamingProfile } from '../../../naming/profile.js';
-import { expressionWarnings, newerLabel } from './pod-rules/node-labels.js';
-import { sourceWarning } from './pod-rules/pod-deprecations.js';
 
 /** Members of a spec besides the source of the volume. */
 const AROUND_SOURCE = [

@@ -3,11 +3,11 @@ import type { FieldError } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withChanged } from '../members.js';
-import { isNewGeneration, nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
-import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
-import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
-import { reportsPodFault } from './volume-sources.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
+import { withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
+import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
+import { isNewGeneration, nestedTemplateWarnings } from './pod-rules/pod-warnings.js';
+import { reportsPodFault } from './volume-sources.js';
 
 /** PodTemplate. */
 export const strategy: Strategy<PodTemplate> = {

@@ -8,14 +8,13 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember, type Of } from '../members.js';
-import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
 import { bindPod } from './pod-rules/pod-binding.js';
 import { preparePodForCreate, preparePodForUpdate } from './pod-rules/pod-preparation.js';
+import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 import { podResizeFaults } from './pod-rules/pod-resize-validation.js';
 import { withPodLevelResources } from './pod-rules/pod-resources.js';
 import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-rules/pod-spec-defaults.js';
 import { podSpecFaults } from './pod-rules/pod-spec-validation.js';
-import { claimNameFaults } from './pod-rules/volume-validation.js';
 import { isFinalPhase, summarisePod } from './pod-rules/pod-status-cell.js';
 import { isUnjudgedPodStatus, podStatusFaults } from './pod-rules/pod-status-validation.js';
 import {
@@ -25,8 +24,9 @@ import {
   podUpdateFaults,
 } from './pod-rules/pod-update-validation.js';
 import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
+import { claimNameFaults } from './pod-rules/volume-validation.js';
+import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
 import { reportsPodFault } from './volume-sources.js';
-import { ratchetPods } from './pod-rules/pod-ratcheting.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
 function withMirroredIps(pod: Typed<Pod>): KubeObject {

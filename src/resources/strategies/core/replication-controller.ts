@@ -1,17 +1,17 @@
 import type { ReplicationController, ReplicationControllerSpec } from '../../../../generated/types/api__v1.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
-import type { PodContext } from './pod-rules/pod-check.js';
+import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { countFaults, lastingPodFaults, REPLICA_COUNTS } from '../apps/pod-controller-validation.js';
 import { joinedCell, pairsCell } from '../cells.js';
 import { mapAt, objectAt, objectsAt, withMember, type Of } from '../members.js';
-import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
-import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
-import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
-import { reportsPodFault } from './volume-sources.js';
+import type { PodContext } from './pod-rules/pod-check.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
+import { withTemplateDefaults } from './pod-rules/pod-spec-defaults.js';
+import { podTemplateFaults } from './pod-rules/pod-template-validation.js';
+import { isNewGeneration, nestedTemplateWarnings, templateWarnings } from './pod-rules/pod-warnings.js';
+import { reportsPodFault } from './volume-sources.js';
 
 /** Selector and labels default to the template's labels. */
 function withTemplateLabels(object: Typed<ReplicationController>): KubeObject {

@@ -1,17 +1,17 @@
-import type { Secret } from '../../../../generated/types/api__v1.js';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import type { Secret } from '../../../../generated/types/api__v1.js';
 import { getOwn, isJsonObject } from '../../../json/own-property.js';
 import { parseJson } from '../../../json/parse.js';
 import type { JsonObject } from '../../../json/types.js';
 import { ageOf } from '../../../meta/duration.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
+import { jsonTypeName } from '../../../schema/go-type-names.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { sizeOf } from '../cells.js';
 import { mapAt, objectAt, textAt, withMember, withoutMember } from '../members.js';
 import { base64Length, dataKeyFaults, frozenFaults, sizeFaults } from './data-entries.js';
-import type { NamingProfile } from '../../../naming/profile.js';
-import { jsonTypeName } from '../../../schema/go-type-names.js';
 
 const REDACTED = '<secret contents redacted>';
 /** The first and the last line of a block of PEM. */

@@ -1,6 +1,6 @@
 import type { ServiceAccount } from '../../../../generated/types/api__v1.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { ageOf } from '../../../meta/duration.js';
+import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { has, mapAt, textAt, withItems } from '../members.js';

@@ -2,11 +2,14 @@ import type { EndpointSlice } from '../../../../generated/types/apis__discovery.
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
-import { quote } from '../../../meta/quote.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { dnsLabelFaults, dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
+import type { KubeObject } from '../../../meta/object.js';
+import { quote } from '../../../meta/quote.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
+import { addressWarnings } from '../core/service-rules/address-warnings.js';
+import { protocolFaults } from '../core/service-rules/app-protocol.js';
 import {
   addressFault,
   addressGroups,
@@ -14,11 +17,8 @@ import {
   ipFamily,
   specialAddressFaults,
 } from '../core/service-rules/ip-address.js';
-import { belowUnchanged, passingOver } from '../ratcheting.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withItems, withoutMember } from '../members.js';
-import type { NamingProfile } from '../../../naming/profile.js';
-import { protocolFaults } from '../core/service-rules/app-protocol.js';
-import { addressWarnings } from '../core/service-rules/address-warnings.js';
+import { belowUnchanged, passingOver } from '../ratcheting.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
 

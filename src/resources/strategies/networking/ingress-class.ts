@@ -4,8 +4,8 @@ import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from
 import { dnsLabelFaults, dnsSubdomainFaults } from '../../../meta/names.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { domainPathFaults } from '../domain-path.js';
 import { classNameCell } from '../default-class.js';
+import { domainPathFaults } from '../domain-path.js';
 import { has, mapAt, objectAt, textAt } from '../members.js';
 import { referenceFaults } from '../reference-names.js';
 

@@ -1,14 +1,14 @@
 import type { Ingress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { lazily } from '../../../meta/lazily.js';
-import type { Strategy, Typed } from '../../strategy.js';
-import { FEW, firstFewOf } from '../cells.js';
-import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
-import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
-import { entryPointFaults } from '../core/service-rules/load-balancer-validation.js';
-import { ingressFaults } from './ingress-validation.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import type { Strategy, Typed } from '../../strategy.js';
+import { FEW, firstFewOf } from '../cells.js';
+import { entryPointFaults } from '../core/service-rules/load-balancer-validation.js';
+import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
+import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
+import { ingressFaults } from './ingress-validation.js';
 
 /** Of rules that are not shown, ones without a host count as well. */
 function hostsCell(object: Typed<Ingress>): string {

@@ -17,7 +17,6 @@ import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { networkWarnings } from '../core/service-rules/address-warnings.js';
 import { CIDR_FAULT, cidrFamily, holdsNetwork, networkFault } from '../core/service-rules/ip-address.js';
-import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 import {
   has,
   listAt,
@@ -30,6 +29,7 @@ import {
   withMember,
   type Of,
 } from '../members.js';
+import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 
 /** A policy applies to ingress, and to egress when it has egress rules. */
 function withPolicyTypes(object: Typed<NetworkPolicy>): KubeObject {

@@ -1,13 +1,13 @@
 import type { RuntimeClass } from '../../../../generated/types/apis__node.cluster.io__v1.js';
+import { canonicalText } from '../../../json/canonical-text.js';
 import { duplicate, type FieldError, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
-import { canonicalText } from '../../../json/canonical-text.js';
 import type { Strategy } from '../../strategy.js';
-import { mapAt, objectsAt } from '../members.js';
+import { oldLabel } from '../core/pod-rules/node-labels.js';
 import { resourceRequirementsFaults } from '../core/pod-rules/resource-requirements-validation.js';
 import { tolerationFaults } from '../core/pod-rules/scheduling-validation.js';
-import { oldLabel } from '../core/pod-rules/node-labels.js';
+import { mapAt, objectsAt } from '../members.js';
 
 const NO_CLAIMS: ReadonlySet<string> = new Set();
 const NODE_SELECTOR = FieldPath.of('scheduling', 'nodeSelector');

@@ -3,8 +3,8 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { isIntOrString, scaledValue } from '../../../meta/int-or-string.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
-import { passingOver, selectorValues } from '../ratcheting.js';
 import { has, mapAt } from '../members.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 
 /** Minimum available or maximum unavailable: one of the two, at most 100%. */
 function amountFaults(object: Typed<PodDisruptionBudget>): readonly FieldError[] {

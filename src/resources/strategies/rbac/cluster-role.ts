@@ -2,8 +2,8 @@ import type { ClusterRole } from '../../../../generated/types/apis__rbac.authori
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { labelSelectorOf } from '../../../meta/selectors/label-object.js';
 import type { Strategy, Typed } from '../../strategy.js';
-import { passingOver, selectorValues } from '../ratcheting.js';
 import { objectsAt } from '../members.js';
+import { passingOver, selectorValues } from '../ratcheting.js';
 import { ruleFaults } from './rule-validation.js';
 
 function aggregationFaults(role: Typed<ClusterRole>): readonly FieldError[] {

@@ -4,8 +4,8 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy } from '../../strategy.js';
 import { isExtendedResource } from '../core/pod-rules/resource-requirements-validation.js';
 import { has, mapAt, objectsAt, textAt } from '../members.js';
-import { SelectorExpressions } from './selector-expressions.js';
 import { configurationFaults, selectorFaults, reportsClaimFault } from './claim-validation.js';
+import { SelectorExpressions } from './selector-expressions.js';
 
 /** DeviceClass. */
 export const strategy: Strategy<DeviceClass> = {

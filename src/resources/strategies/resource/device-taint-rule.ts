@@ -1,14 +1,14 @@
 import type { DeviceTaintRule } from '../../../../generated/types/apis__resource.cluster.io__v1beta2.js';
-import type { Strategy, Typed } from '../../strategy.js';
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
-import { driverNameFaults } from '../core/driver-name.js';
+import type { KubeObject } from '../../../meta/object.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
+import { driverNameFaults } from '../core/driver-name.js';
 import { has, mapAt, textAt, withChanged } from '../members.js';
-import { withTimeAdded } from './taint-times.js';
 import { taintFaults } from './device-validation.js';
 import { poolNameFaults } from './slice-validation.js';
+import { withTimeAdded } from './taint-times.js';
 
 /** The rule with the time at which its taint was added. */
 function withTaintTime(object: Typed<DeviceTaintRule>, now: number): KubeObject {

@@ -15,8 +15,8 @@ import { parseQuantity } from '../../../meta/quantity.js';
 import { nodeTermFaults } from '../core/node-selector-validation.js';
 import { isNative } from '../core/pod-rules/resource-requirements-validation.js';
 import { flagAt, has, listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
-import { attributeFaults, valueCount } from './attribute-validation.js';
 import { memberNameFaults } from './attribute-name.js';
+import { attributeFaults, valueCount } from './attribute-validation.js';
 import { capacityFaults } from './capacity-validation.js';
 import { counterFaults } from './counter-validation.js';
 

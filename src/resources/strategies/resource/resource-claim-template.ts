@@ -1,8 +1,8 @@
 import type { ResourceClaimTemplate } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
-import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
+import type { Strategy } from '../../strategy.js';
 import { mapAt, withChanged } from '../members.js';
 import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';

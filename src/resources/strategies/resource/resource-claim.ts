@@ -1,11 +1,11 @@
 import type { ResourceClaim } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
-import type { Strategy } from '../../strategy.js';
 import type { FieldError } from '../../../meta/field-errors.js';
+import type { Strategy } from '../../strategy.js';
 import { reportsNodeTest } from '../core/node-selector-validation.js';
 import { mapAt, withChanged } from '../members.js';
-import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { stateCell } from './claim-cells.js';
 import { claimStatusFaults, isUnjudged, withoutFreedDevices } from './claim-status.js';
+import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
 import { SelectorExpressions } from './selector-expressions.js';
 

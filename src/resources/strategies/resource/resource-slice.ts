@@ -2,12 +2,12 @@ import type { ResourceSlice } from '../../../../generated/types/apis__resource.c
 import type { JsonObject } from '../../../json/types.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import { quote } from '../../../meta/quote.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { mapAt, textAt, withChanged, withItems } from '../members.js';
 import { versionOf, withDevice } from './request-forms.js';
-import { withTimeAdded } from './taint-times.js';
 import { sliceFaults, reportsSliceFault } from './slice-validation.js';
-import { quote } from '../../../meta/quote.js';
+import { withTimeAdded } from './taint-times.js';
 
 /** The spec in the form of v1. */
 function specOf(object: Typed<ResourceSlice> | undefined): JsonObject {

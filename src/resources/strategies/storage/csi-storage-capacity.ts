@@ -2,9 +2,9 @@ import type { CSIStorageCapacity } from '../../../../generated/types/apis__stora
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { formatQuantity } from '../../../meta/quantity.js';
 import type { Strategy, Typed } from '../../strategy.js';
+import { selectorWarnings } from '../core/pod-rules/node-labels.js';
 import { quantityAt } from '../core/pod-rules/pod-resources.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
-import { selectorWarnings } from '../core/pod-rules/node-labels.js';
 
 /** The capacity cannot be negative; the maximum volume size may be any amount, as in kube-apiserver. */
 function validate(object: Typed<CSIStorageCapacity>): readonly FieldError[] {

@@ -2,11 +2,11 @@ import type { StorageClass } from '../../../../generated/types/apis__storage.clu
 import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { qualifiedNameFaults } from '../../../meta/names.js';
 import type { Strategy } from '../../strategy.js';
-import { objectsAt, textAt } from '../members.js';
-import { classNameCell } from '../default-class.js';
-import { reportsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
-import { parameterFaults } from './class-parameters.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
+import { reportsTopologyFault, topologyTermFaults } from '../core/topology-term-validation.js';
+import { classNameCell } from '../default-class.js';
+import { objectsAt, textAt } from '../members.js';
+import { parameterFaults } from './class-parameters.js';
 
 /** StorageClass. */
 export const strategy: Strategy<StorageClass> = {

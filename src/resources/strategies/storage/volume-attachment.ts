@@ -3,9 +3,9 @@ import { equalJson } from '../../../json/equal.js';
 import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../meta/names.js';
 import type { NamingProfile } from '../../../naming/profile.js';
+import type { Strategy, Typed } from '../../strategy.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { inlineVolumeFaults } from '../core/volume-validation.js';
-import type { Strategy, Typed } from '../../strategy.js';
 import { has, mapAt, textAt } from '../members.js';
 
 const EXACTLY_ONE = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';

@@ -1,8 +1,8 @@
-import type { Typed } from '../../../strategy.js';
 import type { CustomResourceDefinition } from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
 import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
+import type { Typed } from '../../../strategy.js';
 import { mapAt, objectsAt, textAt, withMember } from '../../members.js';
 
 /** A condition of a definition, without its time. */

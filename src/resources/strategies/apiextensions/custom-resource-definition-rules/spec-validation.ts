@@ -1,4 +1,3 @@
-import type { Typed } from '../../../strategy.js';
 import type {
   CustomResourceDefinition,
   CustomResourceDefinitionSpec,
@@ -10,6 +9,7 @@ import { FieldPath } from '../../../../meta/field-path.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { urlFault } from '../../../../schema/cel/library/urls.js';
 import { schemasIn } from '../../../../schema/custom/json-schema.js';
+import type { Typed } from '../../../strategy.js';
 import { flagAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 const SPEC = FieldPath.of('spec');

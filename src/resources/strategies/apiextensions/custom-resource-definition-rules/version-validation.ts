@@ -2,16 +2,16 @@ import type {
   CustomResourceDefinitionSpec,
   CustomResourceDefinitionVersion,
 } from '../../../../../generated/types/apis__apiextensions.cluster.io__v1.js';
+import { canonicalText } from '../../../../json/canonical-text.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, required, tooMany } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
+import { dns1035LabelFaults } from '../../../../meta/names.js';
 import { pushAll } from '../../../../meta/push-all.js';
 import type { Steps } from '../../../../meta/steps.js';
-import { dns1035LabelFaults } from '../../../../meta/names.js';
 import { type DefinitionAllowance, definitionAllowance } from '../../../../schema/custom/definition-allowance.js';
 import type { JsonSchema } from '../../../../schema/custom/json-schema.js';
-import { canonicalText } from '../../../../json/canonical-text.js';
 import { schemaAtPath } from '../../../../schema/custom/schema-checks.js';
 import { versionSchemaErrors } from '../../../../schema/custom/version-schema-checks.js';
 import type { StructuralSchema } from '../../../../schema/structural.js';

@@ -5,8 +5,8 @@ import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type
 import { environmentFaults } from './environment-validation.js';
 import type { PodCheck } from './pod-check.js';
 import { isSidecar } from './pod-status-cell.js';
-import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { resourceRequirementsFaults } from './resource-requirements-validation.js';
+import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { volumeMountFaults } from './volume-mounts-validation.js';
 
 const PROBES = ['livenessProbe', 'readinessProbe', 'startupProbe'] as const;

@@ -1,8 +1,8 @@
 import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { invalidValue, notSupported } from '../../../../meta/field-errors.js';
-import { has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { configKeyFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
+import { has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import type { PodCheck } from './pod-check.js';
 

@@ -1,9 +1,9 @@
 import type { PodSpec } from '../../../../../generated/types/api__v1.js';
-import { containersOf } from './containers.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { labelValueFaults } from '../../../../meta/names.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
+import { containersOf } from './containers.js';
 import { expressionWarnings, oldLabel } from './node-labels.js';
 
 /** Warnings about deprecated or removed volume sources. */

@@ -1,10 +1,10 @@
-import type { Typed } from '../../../strategy.js';
 import type { Pod, PodSpec } from '../../../../../generated/types/api__v1.js';
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { KEPT_METADATA } from '../../../../meta/kept-metadata.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { formatTime } from '../../../../meta/time.js';
+import type { Typed } from '../../../strategy.js';
 import {
   listAt,
   mapAt,

@@ -1,8 +1,8 @@
-import type { Typed } from '../../../strategy.js';
 import type { Container, Pod } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
+import type { Typed } from '../../../strategy.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt, withOrWithout, type Of } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 import { isSidecar } from './pod-status-cell.js';

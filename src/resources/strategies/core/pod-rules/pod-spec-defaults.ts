@@ -1,5 +1,4 @@
 import type { Container, PodSpec, Volume } from '../../../../../generated/types/api__v1.js';
-import { CONTAINER_LISTS } from './containers.js';
 import { isJsonObject } from '../../../../json/own-property.js';
 import type { JsonObject } from '../../../../json/types.js';
 import {
@@ -14,6 +13,7 @@ import {
   withMember,
   type Of,
 } from '../../members.js';
+import { CONTAINER_LISTS } from './containers.js';
 import { pullPolicyFor } from './pull-policy.js';
 
 const MAIN_CONTAINER_LISTS = ['initContainers', 'containers'] as const;

@@ -1,15 +1,15 @@
 import type { PodSpec } from '../../../../../generated/types/api__v1.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
-import { podTotalFaults } from './pod-resources.js';
 import { underscoredSubdomainFaults } from '../../../../meta/names.js';
 import { flagAt, has, listAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
-import { containerFaults } from './container-validation.js';
 import { addressFault } from '../service-rules/ip-address.js';
-import type { PodCheck, PodContext } from './pod-check.js';
-import { resourceRequirementsFaults } from './resource-requirements-validation.js';
+import { containerFaults } from './container-validation.js';
 import { operatingSystemFaults } from './operating-system-validation.js';
-import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
+import type { PodCheck, PodContext } from './pod-check.js';
+import { podTotalFaults } from './pod-resources.js';
+import { resourceRequirementsFaults } from './resource-requirements-validation.js';
 import { schedulingFaults } from './scheduling-validation.js';
+import { appArmorFaults, seccompFaults, windowsFaults } from './security-context-validation.js';
 import { volumeFaults } from './volume-validation.js';
 
 /** Most characters of all search domains together, blanks between them included. */

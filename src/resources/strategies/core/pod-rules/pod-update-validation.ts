@@ -1,10 +1,10 @@
-import type { Typed } from '../../../strategy.js';
 import type { Pod, PodSpec } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import { printJson } from '../../../../json/print.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
+import type { Typed } from '../../../strategy.js';
 import {
   listAt,
   mapAt,

@@ -1,4 +1,3 @@
-import type { Typed } from '../../../strategy.js';
 import type { Pod, PodSpec, Volume } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
@@ -7,11 +6,12 @@ import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { quote } from '../../../../meta/quote.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
+import type { Typed } from '../../../strategy.js';
 import { has, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { sourceFaults } from '../volume-sources.js';
 import { claimSpecFaults } from '../volume-validation.js';
-import type { PodContext } from './pod-check.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
+import type { PodContext } from './pod-check.js';
 import { quantityAt } from './pod-resources.js';
 
 /** The schema's faults of a file, reported at the volume. */

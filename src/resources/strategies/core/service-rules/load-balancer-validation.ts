@@ -1,4 +1,3 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service } from '../../../../../generated/types/api__v1.js';
 import type { Ingress } from '../../../../../generated/types/apis__networking.cluster.io__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
@@ -10,6 +9,7 @@ import {
   required,
 } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
+import type { Typed } from '../../../strategy.js';
 import { has, mapAt, objectsAt, textAt } from '../../members.js';
 import { IP_FAULT, ipFamily } from './ip-address.js';
 

@@ -1,7 +1,7 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service, ServicePort, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonValue } from '../../../../json/types.js';
 import { ageOf } from '../../../../meta/duration.js';
+import type { Typed } from '../../../strategy.js';
 import { NONE, pairsCell, UNKNOWN } from '../../cells.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 

@@ -1,9 +1,9 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/field-errors.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import type { Claim } from '../../../claims.js';
+import type { Typed } from '../../../strategy.js';
 import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember, type Of } from '../../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { NODE_PORTS, serviceIpPool } from './service-pools.js';

@@ -1,6 +1,6 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service } from '../../../../../generated/types/api__v1.js';
 import type { KubeObject } from '../../../../meta/object.js';
+import type { Typed } from '../../../strategy.js';
 import { has, objectAt, textAt, withChanged, withItems, withMember, withoutMember } from '../../members.js';
 import { isExternallyAccessible } from './service-traits.js';
 

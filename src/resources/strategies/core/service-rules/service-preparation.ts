@@ -1,8 +1,8 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
+import type { Typed } from '../../../strategy.js';
 import {
   listAt,
   mapAt,

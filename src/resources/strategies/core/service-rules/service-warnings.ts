@@ -1,7 +1,7 @@
-import type { Typed } from '../../../strategy.js';
 import type { Service } from '../../../../../generated/types/api__v1.js';
-import { mapAt, has, listAt, textAt } from '../../members.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
+import type { Typed } from '../../../strategy.js';
+import { mapAt, has, listAt, textAt } from '../../members.js';
 import { addressWarnings, networkWarnings } from './address-warnings.js';
 import { isHeadless } from './service-traits.js';
 
