@@ -182,6 +182,9 @@ async function comesBack(
   return stored.apiVersion === object.apiVersion ? object : versions.fromStorage(resource, stored);
 }
 
+/** The status of an object that cannot be converted. */
+const CONVERSION_FAILED = 500;
+
 async function tracked(
   write: OwnedWrite,
   changed: KubeObject,
@@ -193,8 +196,10 @@ async function tracked(
     const after = await updateManagers(write, live, written);
     return after === managers && entries !== undefined ? withEntries(changed, entries) : withManagers(changed, after);
   } catch (error) {
-    // Lists that break their own rules have no fields to own; validation reports them.
-    if (error instanceof StatusError) throw error;
+    // Lists that break their own rules have no fields to own; validation reports them. Without its webhook, an object
+    // cannot be compared in the other versions of its managers, and the write itself does not need them: a finalizer can
+    // be removed, and the object deleted.
+    if (error instanceof StatusError && error.code !== CONVERSION_FAILED) throw error;
     return withEntries(changed, undefined);
   }
 }
@@ -231,11 +236,22 @@ function kindVersions(services: RegistryServices, { resource, subresource }: Res
       const from = find(typeof object['apiVersion'] === 'string' ? object['apiVersion'] : own) ?? resource;
       const to = find(apiVersion)!;
       if (from === to) return object;
+      // What a new custom object is compared with; webhooks are not asked about it, as in kube-apiserver.
+      if (resource.definition.custom && isBlank(object)) return object;
       if (from.forms !== undefined) return from.forms.inVersion(asKubeObject(object), apiVersion);
       const stored = await services.versions.toStorage(from, asKubeObject(object));
       return services.versions.fromStorage(to, stored);
     },
   };
+}
+
+/** Whether there is nothing in the object of a custom kind. */
+function isBlank({ metadata, ...rest }: JsonObject): boolean {
+  return isJsonObject(metadata) && isNothing(metadata) && isNothing(rest);
+}
+
+function isNothing(object: JsonObject): boolean {
+  return Object.keys(object).length === 0;
 }
 
 function asKubeObject(object: JsonObject): KubeObject {

@@ -147,6 +147,27 @@ describe('objects of one version through another', () => {
     expect(await specOf('v1', 'a')).toEqual({ hostPort: 'h:2', note: 'x' });
   });
 
+  test('a new object may name the owners of fields in another version', async () => {
+    const fieldsV1 = { 'f:spec': { 'f:host': {}, 'f:note': {} } };
+    const theirs = { manager: 'x', operation: 'Update', apiVersion: `${GROUP}/v2`, fieldsType: 'FieldsV1', fieldsV1 };
+    const metadata = { name: 'a', managedFields: [theirs] };
+    const made = await api.post(`${pathOf('v1')}?fieldManager=one`, {
+      ...host('v1', 'a', { hostPort: 'h:1' }),
+      metadata,
+    });
+    expectCode(made, 201);
+    const owners = made.json.metadata.managedFields.map((entry: { manager: string; fieldsV1: object }) => [
+      entry.manager,
+      entry.fieldsV1,
+    ]);
+    // The writer set the host.
+    expect(owners).toEqual([
+      ['x', { 'f:spec': { 'f:note': {} } }],
+      ['one', { 'f:spec': { '.': {}, 'f:hostPort': {} } }],
+    ]);
+    expect(webhook.asked.map(({ request }) => request.objects.length)).toEqual([1]);
+  });
+
   test('a webhook may change labels and annotations; other changed metadata is restored', async () => {
     await api.post(pathOf('v1'), host('v1', 'a', {}));
     webhook.corrupt = (review) => {
@@ -322,6 +343,39 @@ describe("a faulty webhook answer is a 500 with the public API's message, and ot
     expectCode(await api.post(pathOf('v2'), host('v2', 'a', { host: 'h', port: '1' })), 500);
     webhook.corrupt = (review) => review;
     expect((await api.get(pathOf('v1'))).json.items).toEqual([]);
+  });
+
+  test('writes of the storage version work without it, and drop the owners that they cannot compare', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const object = host('v1', name, { hostPort: 'h:1' });
+      const metadata = { name, finalizers: ['example.com/hold'] };
+      await api.post(`${pathOf('v1')}?fieldManager=one`, { ...object, metadata });
+      expectCode(await api.patch(`${pathOf('v2')}/${name}?fieldManager=two`, 'merge', { spec: { note: 'n' } }), 200);
+    }
+    const { metadata, ...stored } = (await api.get(`${pathOf('v1')}/c`)).json;
+    expect(metadata.managedFields.map((entry: { apiVersion: string }) => entry.apiVersion)).toEqual([
+      `${GROUP}/v1`,
+      `${GROUP}/v2`,
+    ]);
+    webhook.corrupt = () => ({});
+    const path = pathOf('v1');
+    const answers = [
+      await api.patch(`${path}/a`, 'merge', { spec: { hostPort: 'h:2' } }),
+      await api.patch(`${path}/b`, 'json', [{ op: 'remove', path: '/metadata/finalizers' }]),
+      await api.put(`${path}/c`, { ...stored, metadata, spec: { hostPort: 'h:3' } }),
+    ];
+    for (const { status, json } of answers) {
+      expect([status, json.metadata.managedFields]).toEqual([200, undefined]);
+    }
+    // An apply needs them.
+    const headers = { 'content-type': 'application/apply-patch+yaml' };
+    const intent = { body: host('v1', 'd', { hostPort: 'h:4' }), headers };
+    expectCode(await api.send('PATCH', `${path}/d?fieldManager=two&force=true`, intent), 500);
+    for (const name of ['a', 'c', 'd']) {
+      expectCode(await api.delete(`${path}/${name}`), 200);
+      expectCode(await api.patch(`${path}/${name}`, 'merge', { metadata: { finalizers: null } }), 200);
+      expectCode(await api.get(`${path}/${name}`), 404);
+    }
   });
 
   test('a silent webhook blocks neither the storage version nor other kinds', async () => {
