@@ -66,12 +66,6 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(codec|rpc)/' },
       to: { path: '^generated/(proto|codecs)/' },
     },
-    {
-      name: 'drawer-routes',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(http/|server/assemble)' },
-      to: { path: '^generated/routes/' },
-    },
     { name: 'src-never-imports-codegen', severity: 'error', from: { path: '^src/' }, to: { path: '^codegen/' } },
     {
       name: 'generated-imports-no-src-but-strategies',

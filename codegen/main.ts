@@ -8,7 +8,6 @@ import { emitProtoEs } from './emit/proto-es.js';
 import { emitServicePackages } from './emit/proto-packages.js';
 import { emitRuntimeProto } from './emit/proto-runtime.js';
 import { emitServices } from './emit/proto-service.js';
-import { emitRoutes } from './emit/routes.js';
 import { emitStrategies } from './emit/strategies.js';
 import { emitKindTypes, emitTypes } from './emit/types.js';
 import { emitValidators } from './emit/validators.js';
@@ -84,7 +83,6 @@ export async function emitAll(root: string, model: Model, custom: readonly Custo
   emitServicePackages(model, output);
   emitCodecs(model, output);
   emitDefinitions(model, output);
-  emitRoutes(model, output);
   emitOpenApi(model, output);
   emitValidators(model, output);
   await emitStrategies(root, model, output);

@@ -4,8 +4,8 @@ import type { RequestHandler } from './request-handler.js';
 
 /**
  * Registers the catch-all route to the request handler: kinds, built-in and custom, documents, unknown paths. The
- * handler parses method and path itself, so a route for each of the 1,500 operations on built-in kinds
- * (`generated/routes`) would be useless, and cost each start a third of its time.
+ * handler parses method and path itself, so a route for each of the 1,100 operations on built-in kinds would be useless,
+ * and cost each start a third of its time.
  */
 export function registerRoutes(app: FastifyInstance, requests: RequestHandler): void {
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {

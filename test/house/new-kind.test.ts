@@ -107,9 +107,8 @@ describe('a built-in kind is one YAML file (the example of docs/adding-a-kind.md
     expect(answers.cluster.frozen).toContain('spec.day: Invalid value: "Monday": field is immutable');
   });
 
-  test('routes, documents and the protobuf service exist', async () => {
+  test('documents and the protobuf service exist', async () => {
     const text = (path: string): Promise<string> => readFile(join(copy, path), 'utf8');
-    expect(await text('generated/routes/maintenance/v1.ts')).toContain('maintenancewindows');
     expect(await text('generated/openapi/v3/apis__maintenance.cluster.io__v1.json')).toContain('MaintenanceWindowList');
     expect(await text('schemas/proto/cluster/api/maintenance/v1/maintenance.proto')).toContain(
       'message MaintenanceWindow ',

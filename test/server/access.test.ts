@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { DescService } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SERVICE_PACKAGES } from '../../generated/proto/packages.js';
-import { ROUTES } from '../../generated/routes/index.js';
 import { namingProfile } from '../../src/naming/profile.js';
 import { builtinResources } from '../../src/resources/builtin.js';
 import { meaningOf } from '../../src/rpc/methods.js';
 import { Api } from '../support/api.js';
 import { type AskedReview, type ReviewService, startReviewService } from '../support/review-service.js';
 import { GrpcClient } from '../support/grpc-client.js';
+import { builtinOperations, type Operation } from '../support/operations.js';
 import { makeScratch } from '../support/scratch.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
@@ -41,6 +41,7 @@ let server: ServerProcess;
 let admin: Api;
 let stranger: Api;
 let grpc: GrpcClient;
+let operations: readonly Operation[] = [];
 let routes: readonly Access[] = [];
 const allowed = new Set<string>();
 
@@ -67,6 +68,7 @@ beforeAll(async () => {
   admin = new Api(server.kubeconfig);
   stranger = new Api(server.kubeconfig, { anonymous: true });
   grpc = new GrpcClient(server.kubeconfig);
+  operations = await builtinOperations();
   routes = [...resourceRoutes(), ...(await pathRoutes()), ...(await serviceRoutes())];
   for (const { attributes } of routes) allowed.add(asText(attributes));
 });
@@ -91,8 +93,10 @@ function present(attributes: Readonly<Record<string, string>>): Readonly<Record<
 
 /** Every operation of every kind, also by the query form of watches. */
 function resourceRoutes(): Access[] {
-  const watched = ROUTES.filter(({ verb }) => verb === 'list').map((route) => ({ ...route, verb: 'watch' as const }));
-  return [...ROUTES, ...watched].map((route) => {
+  const watched = operations
+    .filter(({ verb }) => verb === 'list')
+    .map((route) => ({ ...route, verb: 'watch' as const }));
+  return [...operations, ...watched].map((route) => {
     const { method, group, version, resource, subresource, verb, operationId } = route;
     const path = route.path.replace(':namespace', 'default').replace(':name', 'none');
     const named = /:name(?:\/|$)/.test(route.path);
@@ -238,7 +242,9 @@ describe('every route', () => {
   test('every path of the published documents is in the table', async () => {
     const { paths } = (await admin.get('/openapi/v3')).json as { paths: Record<string, { serverRelativeURL: string }> };
     const known = new Set(
-      ROUTES.map(({ path }) => path.replace(':namespace', '{namespace}').replace(':name', '{name}').replace(/\/$/, '')),
+      operations.map(({ path }) =>
+        path.replace(':namespace', '{namespace}').replace(':name', '{name}').replace(/\/$/, ''),
+      ),
     );
     const unknown: string[] = [];
     for (const { serverRelativeURL } of Object.values(paths)) {
