@@ -55,9 +55,10 @@ export class Groups {
     if (known?.key.owner !== key.owner || changes.length - known.seen > length / 8) return undefined;
     this.#known.delete(place);
     this.#known.set(place, known);
+    const editing = new Editing(known.byValue);
     for (; known.seen < changes.length; known.seen += 1) {
       const change = changes[known.seen]!;
-      if (namespace === '' || change.namespace === namespace) update(known.byValue, key, change);
+      if (namespace === '' || change.namespace === namespace) editing.apply(key, change);
     }
     return known.byValue.get(key.value) ?? [];
   }
@@ -96,22 +97,37 @@ function placeOf(namespace: string, { field }: FilterKey): string {
   return `${namespace}\n${field}`;
 }
 
-function update(byValue: Map<string, List>, key: FilterKey, { object, previous }: GroupedChange): void {
-  const value = object && key.of(object);
-  const before = previous && key.of(previous);
-  if (previous !== undefined && before !== undefined && before !== value) change(byValue, before, previous, []);
-  if (object !== undefined && value !== undefined) change(byValue, value, object, [object]);
-}
+/** One update of groups: lists that were returned before stay as they are, so each list that changes is copied once. */
+class Editing {
+  readonly #byValue: Map<string, List>;
+  readonly #copied = new Map<string, StoredObject[]>();
 
-/** Replaces what a group has at the object's key. */
-function change(byValue: Map<string, List>, value: string, at: StoredObject, by: readonly StoredObject[]): void {
-  const group = byValue.get(value) ?? [];
-  const key = sortKey(at.namespace, at.name);
-  const place = startOf(group, ({ namespace, name }) => sortKey(namespace, name) < key);
-  const there = group[place];
-  const replaced = there !== undefined && sortKey(there.namespace, there.name) === key ? 1 : 0;
-  if (replaced === 0 && by.length === 0) return;
-  const next = [...group.slice(0, place), ...by, ...group.slice(place + replaced)];
-  if (next.length === 0) byValue.delete(value);
-  else byValue.set(value, next);
+  constructor(byValue: Map<string, List>) {
+    this.#byValue = byValue;
+  }
+
+  apply(key: FilterKey, { object, previous }: GroupedChange): void {
+    const value = object && key.of(object);
+    const before = previous && key.of(previous);
+    if (previous !== undefined && before !== undefined && before !== value) this.#put(before, previous, []);
+    if (object !== undefined && value !== undefined) this.#put(value, object, [object]);
+  }
+
+  /** Replaces what a group has at the object's key. */
+  #put(value: string, at: StoredObject, by: readonly StoredObject[]): void {
+    const group = this.#byValue.get(value) ?? [];
+    const key = sortKey(at.namespace, at.name);
+    const place = startOf(group, ({ namespace, name }) => sortKey(namespace, name) < key);
+    const there = group[place];
+    const replaced = there !== undefined && sortKey(there.namespace, there.name) === key ? 1 : 0;
+    if (replaced === 0 && by.length === 0) return;
+    let list = this.#copied.get(value);
+    if (list === undefined) this.#copied.set(value, (list = [...group]));
+    list.splice(place, replaced, ...by);
+    if (list.length > 0) this.#byValue.set(value, list);
+    else {
+      this.#byValue.delete(value);
+      this.#copied.delete(value);
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { ByteBudget } from '../../../src/meta/byte-budget.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 import type { FilterKey, WatchItem } from '../../../src/storage/store.js';
 import { createWatchCache, type WatchCache } from '../../../src/storage/watch-cache/cache.js';
+import { type GroupedChange, Groups } from '../../../src/storage/watch-cache/groups.js';
 import { KeyIndex } from '../../../src/storage/watch-cache/key-index.js';
 import { Selections } from '../../../src/storage/watch-cache/selections.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
@@ -137,6 +138,34 @@ describe('lists whose filter has a key', () => {
     expect(state.ask('c2')).toEqual(state.expected('c2'));
     expect(state.ask('c1')).toEqual(state.expected('c1'));
     expect(color.looks).toBeLessThan(10);
+  });
+
+  test('a group that was returned stays as it is when objects change', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name, at) => object(name, at, 'red')) as [
+      StoredObject,
+      StoredObject,
+      StoredObject,
+    ];
+    const groups = new Groups();
+    const changes: GroupedChange[] = [];
+    const change = (before: StoredObject | undefined, after: StoredObject | undefined): void => {
+      const { namespace, name } = (after ?? before)!;
+      changes.push({ namespace, name, object: after, previous: before });
+    };
+    const ask = (value: string) => groups.of('', color.key(value), 1000, changes);
+    groups.keep('', color.key('red'), new Map([['red', [a, b]]]), 2, 0);
+    const first = ask('red');
+    const blue = object('b', 9, 'blue');
+    change(a, undefined);
+    change(undefined, c);
+    change(b, blue);
+    expect(ask('red')).toEqual([c]);
+    expect(ask('blue')).toEqual([blue]);
+    expect(first).toEqual([a, b]);
+    change(c, undefined);
+    expect(ask('red')).toEqual([]);
+    change(undefined, a);
+    expect(ask('red')).toEqual([a]);
   });
 
   test('groups belong to their owner', () => {
