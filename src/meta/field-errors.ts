@@ -25,6 +25,8 @@ export interface FieldError {
   readonly field: string;
   /** Without the path: `Required value`, `Invalid value: "x": must be ...`. */
   readonly message: string;
+  /** Fields that this fault makes irrelevant: other faults of them and below them do not count (`withoutConsequences`). */
+  readonly hides?: readonly string[];
 }
 
 /** The field of an error: a path, or its printed form. */
@@ -63,6 +65,20 @@ export function fittingErrors(errors: readonly FieldError[]): readonly FieldErro
     shown.set(identity, error);
   }
   return [...shown.values()];
+}
+
+/** The faults without those that another one makes irrelevant (`hides`). */
+export function withoutConsequences(errors: readonly FieldError[]): readonly FieldError[] {
+  const hidden = errors.flatMap(({ hides = [] }) => hides);
+  if (hidden.length === 0) return errors;
+  const isHidden = ({ field }: FieldError): boolean =>
+    hidden.some((one) => field.startsWith(one) && (field.length === one.length || /[.[]/.test(field[one.length]!)));
+  return errors.filter((error) => error.hides !== undefined || !isHidden(error));
+}
+
+/** `forbiddenValue` for a member that must not be there at all: its other faults do not count. */
+export function forbiddenMember(field: FieldLocation, detail: string): FieldError {
+  return { ...forbiddenValue(field, detail), hides: [field.toString()] };
 }
 
 /** Several faults as one text: one as it is, more in brackets. */

@@ -1,5 +1,5 @@
 import { conflict, invalid, STALE_OBJECT } from '../meta/errors.js';
-import { type FieldError, invalidValue } from '../meta/field-errors.js';
+import { type FieldError, invalidValue, withoutConsequences } from '../meta/field-errors.js';
 import { lazily } from '../meta/lazily.js';
 import type { KubeObject } from '../meta/object.js';
 import type { ObjectUpdate, Strategy } from '../resources/strategy.js';
@@ -15,7 +15,7 @@ import type { WriteCall } from './write-call.js';
 export function refuseInvalid(call: WriteCall, name: string, errors: readonly FieldError[]): void {
   const { group, kind } = call.target.resource.definition;
   if (errors.length === 0) return;
-  throw invalid(group, kind, name, errors);
+  throw invalid(group, kind, name, withoutConsequences(errors));
 }
 
 /** Sends the client the warnings about its object. */
@@ -61,8 +61,9 @@ function onlyTheirs(
   errors: readonly FieldError[],
   { reportsItself }: Strategy,
   stored: KubeObject | undefined,
+  object: KubeObject,
 ): readonly FieldError[] {
-  return reportsItself === undefined ? errors : errors.filter((error) => !reportsItself(error, stored));
+  return reportsItself === undefined ? errors : errors.filter((error) => !reportsItself(error, stored, object));
 }
 
 /** The faults that an update of the main resource is rejected for. */
@@ -86,7 +87,7 @@ async function slowFaults(
   await services.slices.next(object);
   const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
   const more = others === undefined ? [] : await services.slices.inTurns(others);
-  return { reported: onlyTheirs(errors, strategy, stored), more };
+  return { reported: onlyTheirs(errors, strategy, stored, object), more };
 }
 
 /** Validates a new object. @throws StatusError 422 */
@@ -123,7 +124,7 @@ export async function validateChanged(
       object,
       stored: old,
       before: lazily(() => {
-        const reported = onlyTheirs(compiled.validate(old, undefined), strategy, undefined);
+        const reported = onlyTheirs(compiled.validate(old, undefined), strategy, undefined, old);
         return [...reported, ...(strategy.validate?.(old, { ...context, reported }) ?? [])];
       }),
     }),

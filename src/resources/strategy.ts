@@ -73,7 +73,7 @@ export interface Strategy<T = unknown> {
    * Whether a fault of the schema is ignored: `validate` reports it, at another path, or the public API accepts it, as
    * many faults of a status. `stored` is what an update starts from.
    */
-  readonly reportsItself?: (error: FieldError, stored?: Typed<T>) => boolean;
+  readonly reportsItself?: (error: FieldError, stored: Typed<T> | undefined, object: Typed<T>) => boolean;
   /** After `validate`, before the next two, on create and update: checks that may take long, in steps. */
   readonly validateInSteps?: (
     object: Typed<T>,

@@ -1,7 +1,7 @@
 import { equalJson } from '../json/equal.js';
 import { getOwn, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { forbiddenValue, invalidValue, required, type FieldError } from '../meta/field-errors.js';
+import { forbiddenMember, forbiddenValue, invalidValue, required, type FieldError } from '../meta/field-errors.js';
 import type { FieldPath } from '../meta/field-path.js';
 import { conditionHolds, describeCondition, isPresent } from './rule-conditions.js';
 import type { FieldRule, StructuralSchema } from './structural.js';
@@ -61,7 +61,7 @@ function errorsOfRule(
     case 'forbidden-when':
       return isPresent(getOwn(object, rule.field)) && conditionHolds(rule.when, object)
         ? [
-            forbiddenValue(
+            forbiddenMember(
               path.child(rule.field),
               rule.message ?? `may not be specified when ${describeCondition(rule.when)}`,
             ),
@@ -99,6 +99,10 @@ function oneOfErrors(
   if (extra.length > 0 && rule.several !== undefined) {
     return [invalidValue(path, rule.named === true ? `{${given.join(', ')}}` : '', rule.several)];
   }
-  const why = rule.extra ?? `may not be specified together with \`${first}\``;
-  return extra.map((field) => forbiddenValue(path.child(field), why));
+  if (extra.length > 0 && rule.forbidden !== undefined) return [forbiddenValue(path, rule.forbidden)];
+  if (rule.extra === undefined) {
+    return extra.map((field) => forbiddenValue(path.child(field), `may not be specified together with \`${first}\``));
+  }
+  const why = rule.extra;
+  return extra.map((field) => forbiddenMember(path.child(field), why));
 }

@@ -30,8 +30,8 @@ export type FieldRule =
   | { readonly rule: 'forbidden-when'; readonly field: string; readonly when: RuleCondition; readonly message?: string }
   /**
    * At most one of the members may be set; with `required`, exactly one. Messages: `message` that one is required, or
-   * `invalid` for the same as an invalid value; `extra` of each one beside the first, or `several` of all together,
-   * which with `named` prints their names.
+   * `invalid` for the same as an invalid value; `extra` of each one beside the first, whose own faults then do not
+   * count, or of all together `several`, which with `named` prints their names, or `forbidden`.
    */
   | {
       readonly rule: 'one-of';
@@ -41,6 +41,7 @@ export type FieldRule =
       readonly invalid?: string;
       readonly extra?: string;
       readonly several?: string;
+      readonly forbidden?: string;
       readonly named?: boolean;
     }
   /** Default of a member that applies only when `when` holds. */

@@ -13,7 +13,7 @@ import { nestedTemplateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { has, mapAt, objectAt, textAt, withMember } from '../members.js';
 import { passingOver, selectorValues } from '../ratcheting.js';
-import { collisionFaults, podControllerFaults } from './pod-controller-validation.js';
+import { collisionFaults, isOfUnusedUpdate, podControllerFaults } from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 /** Counts changes of the template, for clients from before revisions. */
@@ -92,7 +92,8 @@ export const strategy: Strategy<DaemonSet> = {
     return faults;
   },
   validateUpdate: collisionFaults,
-  reportsItself: reportsPodFault,
+  reportsItself: (fault, _stored, object) =>
+    reportsPodFault(fault) || isOfUnusedUpdate(fault, object, 'updateStrategy'),
   ratchet: (faults, update) => ratchetPods(passingOver(selectorValues)(faults, update), update),
   // Any name is allowed: warnings about names of pods are for the other kinds only.
   warnings(object, stored, naming) {

@@ -11,7 +11,13 @@ import { withTemplateDefaults } from '../core/pod-rules/pod-spec-defaults.js';
 import { templateWarnings } from '../core/pod-rules/pod-warnings.js';
 import { reportsPodFault } from '../core/volume-sources.js';
 import { mapAt, numberAt, objectAt, textAt } from '../members.js';
-import { collisionFaults, countFaults, podControllerFaults, REPLICA_SETS } from './pod-controller-validation.js';
+import {
+  REPLICA_SETS,
+  collisionFaults,
+  countFaults,
+  isOfUnusedUpdate,
+  podControllerFaults,
+} from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 const STATUS_PARTS = [
@@ -48,8 +54,11 @@ function validate(object: Typed<Deployment>, context: StrategyContext): readonly
   }
   const spec = mapAt(object, 'spec');
   podControllerFaults(spec, context, REPLICA_SETS, faults);
-  const rollingUpdate = objectAt(objectAt(spec, 'strategy'), 'rollingUpdate');
-  if (rollingUpdate !== undefined) rollingUpdateFaults(rollingUpdate, faults);
+  const update = objectAt(spec, 'strategy');
+  const rollingUpdate = objectAt(update, 'rollingUpdate');
+  if (rollingUpdate !== undefined && textAt(update, 'type') === 'RollingUpdate') {
+    rollingUpdateFaults(rollingUpdate, faults);
+  }
   const deadline = numberAt(spec, 'progressDeadlineSeconds');
   if (deadline !== undefined && deadline <= (numberAt(spec, 'minReadySeconds') ?? 0)) {
     faults.push(invalidValue('spec.progressDeadlineSeconds', deadline, 'must be greater than minReadySeconds'));
@@ -77,7 +86,7 @@ export const strategy: Strategy<Deployment> = {
   validate,
   validateUpdate: collisionFaults,
   cells,
-  reportsItself: reportsPodFault,
+  reportsItself: (fault, _stored, object) => reportsPodFault(fault) || isOfUnusedUpdate(fault, object, 'strategy'),
   ratchet: ratchetPods,
   warnings: templateWarnings,
 };

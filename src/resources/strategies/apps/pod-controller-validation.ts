@@ -107,3 +107,13 @@ export function collisionFaults(
   if (before === undefined || (after !== undefined && after >= before)) return [];
   return [invalidValue('status.collisionCount', after ?? 0, 'cannot be decremented')];
 }
+
+/** Whether a fault is about the amounts of a rolling update that another type of update does not use. */
+export function isOfUnusedUpdate(
+  { field }: FieldError,
+  object: KubeObject,
+  member: 'strategy' | 'updateStrategy',
+): boolean {
+  if (!field.startsWith(`spec.${member}.rollingUpdate.`)) return false;
+  return textAt(objectAt(mapAt(object, 'spec'), member), 'type') !== 'RollingUpdate';
+}

@@ -27,7 +27,13 @@ import {
   type Of,
 } from '../members.js';
 import { passingOver, type PassingRule } from '../ratcheting.js';
-import { collisionFaults, countFaults, lastingPodFaults, podControllerFaults } from './pod-controller-validation.js';
+import {
+  collisionFaults,
+  countFaults,
+  isOfUnusedUpdate,
+  lastingPodFaults,
+  podControllerFaults,
+} from './pod-controller-validation.js';
 import { templateCells } from './template-cells.js';
 
 /** Each claim template has its apiVersion and kind. */
@@ -175,7 +181,8 @@ export const strategy: Strategy<StatefulSet> = {
     }
     return faults;
   },
-  reportsItself: reportsPodFault,
+  reportsItself: (fault, _stored, object) =>
+    reportsPodFault(fault) || isOfUnusedUpdate(fault, object, 'updateStrategy'),
   ratchet: (faults, update) => ratchetPods(passingOver(() => isFixedPart, podsOfBrokenSet)(faults, update), update),
   validateUpdate: (object, stored, context) =>
     context.subresource === '' ? fixedFaults(object, stored) : collisionFaults(object, stored, context),

@@ -80,9 +80,12 @@ function metricFaults(metric: JsonObject, path: string, labelDomain: string, fau
     faults.push(required(`${path}.${expected}`, 'must populate information for the given metric source'));
   }
   if (given.length === 1) return;
+  // Only the first one is validated.
+  const hides = given.slice(1).map((member) => `${path}.${member}`);
   for (const member of given) {
     if (member === expected) continue;
-    faults.push(forbiddenValue(`${path}.${member}`, 'must populate the given metric source only'));
+    const surplus = forbiddenValue(`${path}.${member}`, 'must populate the given metric source only');
+    faults.push({ ...surplus, hides });
   }
 }
 

@@ -241,13 +241,19 @@ const SOURCES: Readonly<Record<string, SourceCheck>> = {
 export function sourceFaults(volume: JsonObject, place: SourcePlace): void {
   for (const [member, check] of Object.entries(SOURCES)) {
     const source = objectAt(volume, member);
-    if (source !== undefined) check(source, `${place.path}.${member}`, place);
+    if (source === undefined || (member === 'gcePersistentDisk' && BEFORE_DISK.some((other) => has(volume, other)))) {
+      continue;
+    }
+    check(source, `${place.path}.${member}`, place);
   }
 }
 
+/** Sources beside which a persistent disk does not count; its faults have another path than itself. */
+const BEFORE_DISK = ['emptyDir', 'hostPath', 'gitRepo'];
+
 const SOURCE_NAMES = Object.keys(SOURCES).join('|');
 const OF_POD = new RegExp(
-  `(?:^|\\.)volumes\\[\\d+\\]\\.(?:(?:${SOURCE_NAMES})\\.|(?:projected.*\\.)?downwardAPI\\.items)`,
+  `(?:^|\\.)volumes\\[\\d+\\]\\.(?:(?:${SOURCE_NAMES})\\.|(?:projected.*\\.)?downwardAPI\\.items|projected\\.sources\\[\\d+\\]\\.serviceAccountToken\\.path)`,
 );
 const OF_VOLUME = new RegExp(`^spec\\.(?:${SOURCE_NAMES})\\.`);
 

@@ -32,7 +32,10 @@ function verbFaults(rule: JsonObject, path: string, faults: FieldError[]): void 
 function nonResourceRuleFaults(rule: JsonObject, path: string, faults: FieldError[]): void {
   verbFaults(rule, path, faults);
   const urls = listAt(rule, 'nonResourceURLs');
+  const before = faults.length;
   wildcardFaults(urls, `${path}.nonResourceURLs`, 'non-resource URLs', faults);
+  // The other paths have to go, so what they are does not matter.
+  if (faults.length > before) faults.push({ ...faults.pop()!, hides: [`${path}.nonResourceURLs`] });
   for (const [index, url] of urls.entries()) {
     // The schema's pattern says the rest.
     if (typeof url !== 'string' || !url.includes('//')) continue;

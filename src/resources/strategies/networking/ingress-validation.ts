@@ -12,7 +12,8 @@ const NOT_AT_END = ['/..', '/.'] as const;
 function backendFaults(backend: JsonObject, path: string, faults: FieldError[]): void {
   const service = objectAt(backend, 'service');
   if (service !== undefined && has(backend, 'resource')) {
-    faults.push(invalidValue(path, '', 'cannot set both resource and service backends'));
+    const both = invalidValue(path, '', 'cannot set both resource and service backends');
+    faults.push({ ...both, hides: [path] });
     return;
   }
   if (service === undefined) {
@@ -41,8 +42,13 @@ function backendFaults(backend: JsonObject, path: string, faults: FieldError[]):
 
 function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const type = textAt(entry, 'pathType');
-  // The schema reports a missing or unknown type, and the path is not checked further.
-  if (!PATH_TYPES.includes(type)) return;
+  // The schema reports a missing or unknown type.
+  if (type === '') return;
+  if (PATH_TYPES.includes(type)) pathTextFaults(entry, type, path, faults);
+  backendFaults(mapAt(entry, 'backend'), `${path}.backend`, faults);
+}
+
+function pathTextFaults(entry: JsonObject, type: string, path: string, faults: FieldError[]): void {
   const text = textAt(entry, 'path');
   const at = `${path}.path`;
   const wanted = type !== 'ImplementationSpecific' || text !== '';
@@ -55,7 +61,6 @@ function pathFaults(entry: JsonObject, path: string, faults: FieldError[]): void
       if (text.endsWith(end)) faults.push(invalidValue(at, text, `cannot end with '${end}'`));
     }
   }
-  backendFaults(mapAt(entry, 'backend'), `${path}.backend`, faults);
 }
 
 /** A host is a name, or `*.` and a name. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../json/types.js';
 import {
   duplicate,
   type FieldError,
-  forbiddenValue,
+  forbiddenMember,
   invalidValue,
   notSupported,
 } from '../../../../meta/field-errors.js';
@@ -63,7 +63,7 @@ function nodeAffinityFaults(affinity: JsonObject, path: string, { faults }: PodC
 function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { faults }: PodCheck): void {
   const keys = listAt(one, member);
   if (keys.length > 0 && !has(one, 'labelSelector')) {
-    faults.push(forbiddenValue(`${path}.${member}`, 'must not be specified when labelSelector is not set'));
+    faults.push(forbiddenMember(`${path}.${member}`, 'must not be specified when labelSelector is not set'));
   }
   for (const [index, key] of keys.entries()) {
     for (const fault of labelKeyFaults(String(key))) {

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import {
   duplicate,
   type FieldError,
+  forbiddenMember,
   forbiddenValue,
   invalidValue,
   MAX_FIELD_ERRORS,
@@ -159,7 +160,7 @@ function trafficFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   }
   for (const member of textAt(spec, 'type') === 'LoadBalancer' ? [] : BALANCER_MEMBERS) {
     if (has(spec, member))
-      faults.push(forbiddenValue(`spec.${member}`, "may only be used when `type` is 'LoadBalancer'"));
+      faults.push(forbiddenMember(`spec.${member}`, "may only be used when `type` is 'LoadBalancer'"));
   }
   if (has(spec, 'loadBalancerClass')) {
     const balancer = textAt(spec, 'loadBalancerClass');
