@@ -42,6 +42,94 @@ describe('deletion of jobs', () => {
   });
 });
 
+// Each as kube-apiserver 1.36.3 answers.
+describe('a member beside which another one does not count', () => {
+  const LABELS = { matchLabels: { a: 'b' } };
+  const PODS = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+  const workload = (more: object): object => ({ selector: LABELS, template: PODS, ...more });
+  const both = { service: { name: '' }, resource: { kind: '', name: '' } };
+  const scaling = (metric: object): object => ({
+    scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'd' },
+    maxReplicas: 2,
+    metrics: [metric],
+  });
+  const metrics = {
+    resource: { name: '', target: { type: 'Utilization' } },
+    pods: { metric: { name: '' }, target: { type: 'Value' } },
+  };
+  const volume = { capacity: { storage: '1' }, accessModes: ['ReadWriteOnce'] };
+
+  test.each<[string, string, object, string[]]>([
+    ['networking.cluster.io/v1', 'ingresses', { defaultBackend: both }, ['spec.defaultBackend']],
+    [
+      'networking.cluster.io/v1',
+      'ingresses',
+      { rules: [{ http: { paths: [{ path: '/', pathType: 'Other', backend: both }] } }] },
+      ['spec.rules[0].http.paths[0].backend', 'spec.rules[0].http.paths[0].pathType'],
+    ],
+    [
+      'apps/v1',
+      'deployments',
+      workload({ strategy: { type: 'Recreate', rollingUpdate: { maxUnavailable: -1 } } }),
+      ['spec.strategy.rollingUpdate'],
+    ],
+    [
+      'apps/v1',
+      'deployments',
+      workload({ strategy: { type: 'Other', rollingUpdate: { maxSurge: 0, maxUnavailable: 0 } } }),
+      ['spec.strategy'],
+    ],
+    ['apps/v1', 'daemonsets', workload({ updateStrategy: { type: 'OnDelete', rollingUpdate: { maxSurge: 'x' } } }), []],
+    [
+      'apps/v1',
+      'statefulsets',
+      workload({ serviceName: 's', updateStrategy: { type: 'OnDelete', rollingUpdate: { partition: -1 } } }),
+      ['spec.updateStrategy.rollingUpdate'],
+    ],
+    [
+      'autoscaling/v2',
+      'horizontalpodautoscalers',
+      scaling({ type: 'Resource', ...metrics }),
+      ['spec.metrics[0].pods', 'spec.metrics[0].pods.metric.name', 'spec.metrics[0].pods.target.averageValue'],
+    ],
+    [
+      'autoscaling/v2',
+      'horizontalpodautoscalers',
+      scaling({ type: 'Pods', ...metrics }),
+      ['spec.metrics[0].pods.metric.name', 'spec.metrics[0].pods.target.averageValue', 'spec.metrics[0].resource'],
+    ],
+  ])('%s %s %j', async (version, resource, spec, fields) => {
+    const path = `/apis/${version}/namespaces/${namespace}/${resource}?dryRun=All`;
+    const answer = await api.post(path, { metadata: { name: 'a' }, spec });
+    const causes = (answer.json['details']?.causes ?? []) as readonly { readonly field: string }[];
+    expect(causes.map(({ field }) => field).sort()).toEqual(fields);
+    expectCode(answer, fields.length === 0 ? 201 : 422);
+  });
+
+  test('the first source of a persistent volume counts', async () => {
+    const spec = { ...volume, hostPath: { path: '' }, gcePersistentDisk: {}, nfs: {} };
+    const answer = await api.post('/api/v1/persistentvolumes?dryRun=All', { metadata: { name: 'a' }, spec });
+    const causes = answer.json['details'].causes as readonly { readonly field: string }[];
+    expect(causes.map(({ field }) => field).sort()).toEqual([
+      'spec.gcePersistentDisk',
+      'spec.hostPath.path',
+      'spec.nfs',
+    ]);
+  });
+
+  test('the file of a projected token may be that of another source', async () => {
+    const sources = [
+      { secret: { name: 's', items: [{ key: 'k', path: 'f' }] } },
+      { serviceAccountToken: { path: 'f' } },
+    ];
+    const spec = { containers: [{ name: 'c', image: 'i' }], volumes: [{ name: 'v', projected: { sources } }] };
+    expectCode(
+      await api.post(`/api/v1/namespaces/${namespace}/pods?dryRun=All`, { metadata: { name: 'a' }, spec }),
+      201,
+    );
+  });
+});
+
 describe('generations', () => {
   test('changed labels raise the generation of an EndpointSlice', async () => {
     const slices = `/apis/discovery.cluster.io/v1/namespaces/${namespace}/endpointslices`;

@@ -3,10 +3,17 @@ import { type FieldError, invalidValue, required, tooLong } from '../../../../me
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, textAt } from '../../members.js';
 
-/** Only that type has a profile on the node. `path` is of the security context. */
+/** Only type Localhost has a profile on the node, in a folder there. `path` is of the security context. */
 export function seccompFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const profile = objectAt(context, 'seccompProfile');
-  if (!has(profile, 'localhostProfile') || textAt(profile, 'type') === 'Localhost') return;
+  if (!has(profile, 'localhostProfile')) return;
+  if (textAt(profile, 'type') === 'Localhost') {
+    const file = textAt(profile, 'localhostProfile');
+    const at = `${path}.seccompProfile.localhostProfile`;
+    if (file.startsWith('/')) faults.push(invalidValue(at, file, 'must be a relative path'));
+    if (file.split('/').includes('..')) faults.push(invalidValue(at, file, "must not contain '..'"));
+    return;
+  }
   const shown = { Type: textAt(profile, 'type'), LocalhostProfile: textAt(profile, 'localhostProfile') };
   const why = 'can only be set when seccomp type is Localhost';
   faults.push(invalidValue(`${path}.seccompProfile.localhostProfile`, shown, why));

@@ -66,6 +66,9 @@ export function volumeMountFaults(container: Of<Container>, path: string, check:
     }
     if (seenNames.has(name)) faults.push(invalidValue(`${here}.name`, name, 'must be unique'));
     if (seenPaths.has(devicePath)) faults.push(invalidValue(`${here}.devicePath`, devicePath, 'must be unique'));
+    if (devicePath.split('/').includes('..')) {
+      faults.push(invalidValue(`${here}.devicePath`, devicePath, "can not contain backsteps ('..')"));
+    }
     if (mountPaths.has(devicePath)) {
       faults.push(invalidValue(`${here}.devicePath`, devicePath, 'must not already exist as a path in volumeMounts'));
     }

@@ -14,13 +14,19 @@ import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import type { PodContext } from './pod-check.js';
 import { quantityAt } from './pod-resources.js';
 
+/** The faults of a file's path, which is required, inside the volume, and not one of those that node agents make. */
+function filePathFaults(file: string, path: string, faults: FieldError[]): void {
+  if (file === '') faults.push(required(path));
+  if (file.startsWith('/')) faults.push(invalidValue(path, file, 'must be a relative path'));
+  if (file.split('/').includes('..')) faults.push(invalidValue(path, file, "must not contain '..'"));
+  if (file.startsWith('..') && !file.startsWith('../')) {
+    faults.push(invalidValue(path, file, "must not start with '..'"));
+  }
+}
+
 /** The schema's faults of a file, reported at the volume. */
 function fileFaults(item: JsonObject, path: string, faults: FieldError[]): void {
-  const file = textAt(item, 'path');
-  if (file === '') faults.push(required(`${path}.path`));
-  else if (file.startsWith('/')) faults.push(invalidValue(`${path}.path`, file, 'must be a relative path'));
-  if (file.split('/').includes('..')) faults.push(invalidValue(`${path}.path`, file, "must not contain '..'"));
-  else if (file.startsWith('..')) faults.push(invalidValue(`${path}.path`, file, "must not start with '..'"));
+  filePathFaults(textAt(item, 'path'), `${path}.path`, faults);
   const mode = numberAt(item, 'mode');
   if (mode !== undefined && (mode < 0 || mode > 0o777)) {
     const why = 'must be a number between 0 and 0777 (octal), both inclusive';
@@ -57,8 +63,8 @@ function projectedFiles(source: JsonObject): readonly (readonly [path: string, s
       files.push([path, member === 'downwardAPI' ? path : textAt(given, 'name')]);
     }
   }
-  for (const member of ['serviceAccountToken', 'clusterTrustBundle'])
-    files.push(same(objectAt(source, member), 'path'));
+  // As in kube-apiserver, the file of a token is not compared with the others.
+  files.push(same(objectAt(source, 'clusterTrustBundle'), 'path'));
   const certificate = objectAt(source, 'podCertificate');
   for (const member of ['credentialBundlePath', 'keyPath', 'certificateChainPath'])
     files.push(same(certificate, member));
@@ -75,7 +81,8 @@ function projectedFaults(projected: JsonObject, path: string, faults: FieldError
     const here = `${path}.sources[${index}]`;
     downwardFileFaults(objectsAt(objectAt(source, 'downwardAPI'), 'items'), `${here}.downwardAPI`, faults);
     const token = objectAt(source, 'serviceAccountToken');
-    if (token !== undefined && textAt(token, 'path') === '') faults.push(required(`${path}.path`));
+    // Reported at the volume, as in kube-apiserver.
+    if (token !== undefined) filePathFaults(textAt(token, 'path'), `${path}.path`, faults);
     for (const [file, shown] of projectedFiles(source)) {
       if (seen.has(file)) faults.push(invalidValue(path, shown, 'conflicting duplicate paths'));
       seen.add(file);
