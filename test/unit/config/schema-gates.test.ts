@@ -7,6 +7,7 @@ import { hiddenDefinitions, isBehindGate } from '../../../src/config/api-enablem
 import { gatesOff, parseFeatureGates, resolveFeatureGates } from '../../../src/config/feature-gates.js';
 import { namingProfile } from '../../../src/naming/profile.js';
 import { builtinResources } from '../../../src/resources/builtin.js';
+import { createCatalogue } from '../../../src/resources/create-catalogue.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -51,4 +52,20 @@ test('a stage sets all its gates, and single settings take precedence in any ord
   expect(gates('AllBeta=false')).toMatchObject({ WatchList: false, APIListChunking: true });
   expect(gates('WatchList=true,AllBeta=false')).toMatchObject({ WatchList: true });
   expect(gates('AllAlpha=true,GenericWorkload=false')).toMatchObject({ GenericWorkload: false });
+});
+
+test('without its gate, a stop signal of a container is dropped, whatever it is', () => {
+  const naming = namingProfile('kubernetes');
+  const taken = (gates: string, stopSignal: string): unknown => {
+    const off = gatesOff(resolveFeatureGates(new Map(parseFeatureGates(gates))));
+    const pods = createCatalogue(builtinResources(naming), naming, { gatesOff: off }).find('', 'v1', 'pods')!;
+    const spec = { containers: [{ name: 'c', image: 'i', lifecycle: { stopSignal } }] };
+    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p' }, spec };
+    return pods.compiled.withoutGated!(pod, undefined)['spec'];
+  };
+  const kept = { containers: [{ name: 'c', image: 'i', lifecycle: { stopSignal: 'SIGTERM' } }] };
+  const without = { containers: [{ name: 'c', image: 'i', lifecycle: {} }] };
+  expect(taken('ContainerStopSignals=true', 'SIGTERM')).toEqual(kept);
+  expect(taken('', 'SIGTERM')).toEqual(without);
+  expect(taken('', 'no signal')).toEqual(without);
 });

@@ -75,7 +75,8 @@ function scopesFaults(spec: Of<ResourceQuotaSpec>, faults: FieldError[]): void {
   }
   for (const pair of OPPOSITES) if (pair.every((scope) => scopes.includes(scope))) report('conflicting scopes');
   const path = 'spec.scopeSelector.matchExpressions';
-  for (const one of objectsAt(objectAt(spec, 'scopeSelector'), 'matchExpressions')) {
+  const selectors = objectsAt(objectAt(spec, 'scopeSelector'), 'matchExpressions');
+  for (const one of selectors) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const [scope, operator, values] = [textAt(one, 'scopeName'), textAt(one, 'operator'), listAt(one, 'values')];
     if (isScope(scope) && counted.some((name) => !isUsedIn(scope, name))) {
@@ -91,6 +92,13 @@ function scopesFaults(spec: Of<ResourceQuotaSpec>, faults: FieldError[]): void {
     } else if (/^(Exists|DoesNotExist)$/.test(operator) && values.length > 0) {
       const why = "must be no value when `operator` is 'Exist' or 'DoesNotExist' for scope selector";
       faults.push(invalidValue(`${path}.values`, values, why));
+    }
+  }
+  const selected = new Set(selectors.map((one) => textAt(one, 'scopeName')));
+  for (const pair of OPPOSITES) {
+    // The value shown is that of the other member, as in kube-apiserver.
+    if (pair.every((scope) => selected.has(scope))) {
+      faults.push(invalidValue(path, scopes.length === 0 ? null : scopes, 'conflicting scopes'));
     }
   }
 }

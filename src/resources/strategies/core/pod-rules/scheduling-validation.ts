@@ -41,7 +41,8 @@ export function tolerationFaults(tolerations: readonly JsonObject[], path: strin
     } else if (operator === 'Exists' && value !== '') {
       faults.push(invalidValue(`${here}.operator`, value, "value must be empty when `operator` is 'Exists'"));
     } else if (operator === 'Lt' || operator === 'Gt') {
-      faults.push(notSupported(`${here}.operator`, operator, ['Equal', 'Exists']));
+      // The list includes those that need a gate, as in kube-apiserver.
+      faults.push(notSupported(`${here}.operator`, operator, ['Equal', 'Exists', 'Lt', 'Gt']));
     }
   }
 }

@@ -292,6 +292,11 @@ describe('faults of a pod spec', () => {
       ],
     ],
     [
+      'a toleration that compares numbers',
+      { tolerations: [{ key: 'a', operator: 'Gt', value: '5', effect: 'NoSchedule' }] },
+      ['spec.tolerations[0].operator: Unsupported value: "Gt": supported values: "Equal", "Exists", "Lt", "Gt"'],
+    ],
+    [
       'a number that a node label exceeds, twice',
       {
         affinity: {
