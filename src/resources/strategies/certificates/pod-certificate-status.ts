@@ -1,10 +1,13 @@
-import { KeyObject, X509Certificate } from 'node:crypto';
+import type {
+  PodCertificateRequest,
+  PodCertificateRequestSpec,
+  PodCertificateRequestStatus,
+} from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { alternativeNamesOf, keyAlgorithmOf } from '../../../credentials/certificate-parts.js';
 import { unknownCurve } from '../../../credentials/curves.js';
 import { derValues } from '../../../credentials/der.js';
 import { type PemBlock, readPem } from '../../../credentials/pem.js';
 import { equalJson } from '../../../json/equal.js';
-import type { JsonObject } from '../../../json/types.js';
 import {
   type FieldError,
   invalidValue,
@@ -14,12 +17,13 @@ import {
   tooLong,
   unfitting,
 } from '../../../meta/field-errors.js';
-import type { KubeObject } from '../../../meta/object.js';
 import { formatTime } from '../../../meta/time.js';
+import type { Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
-import { has, mapAt, numberAt, objectsAt, textAt } from '../members.js';
+import { has, mapAt, numberAt, objectsAt, textAt, type Of } from '../members.js';
 import { podKeyOf } from './pod-key.js';
+import { KeyObject, X509Certificate } from 'node:crypto';
 
 const CHAIN = 'status.certificateChain';
 /** Most bytes of a chain. */
@@ -32,7 +36,7 @@ const MARGIN = 10 * MINUTE;
 const SHORTEST = 60 * MINUTE;
 
 /** There is at most one outcome, and its status is True. */
-function outcomeFaults(object: KubeObject): readonly FieldError[] {
+function outcomeFaults(object: Typed<PodCertificateRequest>): readonly FieldError[] {
   const faults: FieldError[] = [];
   let outcomes = 0;
   for (const [index, condition] of objectsAt(mapAt(object, 'status'), 'conditions').entries()) {
@@ -53,7 +57,7 @@ function outcomeFaults(object: KubeObject): readonly FieldError[] {
   return [...faults, ...conditionFaults(object)];
 }
 
-function isOver(object: KubeObject): boolean {
+function isOver(object: Typed<PodCertificateRequest>): boolean {
   return OUTCOMES.some((type) => isConditionTrue(object, type));
 }
 
@@ -108,7 +112,12 @@ function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldErr
 }
 
 /** The times of a status match its certificate, which is valid now, and for as long as requested. */
-function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, now: number): FieldError | undefined {
+function timeFault(
+  spec: Of<PodCertificateRequestSpec>,
+  status: Of<PodCertificateRequestStatus>,
+  leaf: X509Certificate,
+  now: number,
+): FieldError | undefined {
   const at = (member: string): number => Date.parse(textAt(status, member));
   const report = (member: string, why: string): FieldError =>
     invalidValue(`status.${member}`, formatTime(at(member)), why);
@@ -131,7 +140,11 @@ function timeFault(spec: JsonObject, status: JsonObject, leaf: X509Certificate, 
 }
 
 /** The chain starts with a certificate for the pod's key, followed by intermediates. */
-function issuedFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
+function issuedFaults(
+  object: Typed<PodCertificateRequest>,
+  stored: Typed<PodCertificateRequest>,
+  now: number,
+): readonly FieldError[] {
   const [spec, status] = [mapAt(stored, 'spec'), mapAt(object, 'status')];
   const chain = textAt(status, 'certificateChain');
   if (Buffer.byteLength(chain) > LONGEST_CHAIN) return [tooLong(CHAIN, LONGEST_CHAIN)];
@@ -169,7 +182,11 @@ function issuedFaults(object: KubeObject, stored: KubeObject, now: number): read
 }
 
 /** Faults of the outcome of a pod's request: it is issued, denied or failed, once. `now` in milliseconds. */
-export function podCertificateStatusFaults(object: KubeObject, stored: KubeObject, now: number): readonly FieldError[] {
+export function podCertificateStatusFaults(
+  object: Typed<PodCertificateRequest>,
+  stored: Typed<PodCertificateRequest>,
+  now: number,
+): readonly FieldError[] {
   const faults = outcomeFaults(object);
   if (faults.length > 0) return faults;
   const [status, before] = [mapAt(object, 'status'), mapAt(stored, 'status')];

@@ -1,10 +1,10 @@
-import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { PodCertificateRequestSpec } from '../../../../generated/types/apis__certificates.cluster.io__v1beta1.js';
 import { unknownCurve } from '../../../credentials/curves.js';
 import { derValues } from '../../../credentials/der.js';
 import { requestedKey } from '../../../credentials/signing-request.js';
-import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, tooLong, unfitting } from '../../../meta/field-errors.js';
-import { textAt } from '../members.js';
+import { textAt, type Of } from '../members.js';
+import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
 
 const REQUEST = 'spec.stubPKCS10Request';
 const KEY = 'spec.pkixPublicKey';
@@ -19,7 +19,7 @@ const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
 /** Accepted lengths of RSA keys, in bits. */
 const LENGTHS = [3072, 4096];
 
-function bytesAt(spec: JsonObject, member: string): Buffer {
+function bytesAt(spec: Of<PodCertificateRequestSpec>, member: string): Buffer {
   return Buffer.from(textAt(spec, member), 'base64');
 }
 
@@ -67,7 +67,7 @@ function hasSigned(key: KeyObject, text: string, signature: Buffer): boolean {
   }
 }
 
-function requestFault(spec: JsonObject): FieldError | undefined {
+function requestFault(spec: Of<PodCertificateRequestSpec>): FieldError | undefined {
   const der = bytesAt(spec, 'stubPKCS10Request');
   if (der.length > LONGEST) return tooLong(REQUEST, LONGEST);
   let request: ReturnType<typeof requestedKey>;
@@ -83,7 +83,7 @@ function requestFault(spec: JsonObject): FieldError | undefined {
   return request.isProven ? undefined : unfitting(REQUEST, 'invalid signature');
 }
 
-function provenKeyFault(spec: JsonObject): FieldError | undefined {
+function provenKeyFault(spec: Of<PodCertificateRequestSpec>): FieldError | undefined {
   const [der, proof] = [bytesAt(spec, 'pkixPublicKey'), bytesAt(spec, 'proofOfPossession')];
   if (der.length > LONGEST) return tooLong(KEY, LONGEST);
   if (proof.length > LONGEST) return tooLong(PROOF, LONGEST);
@@ -100,7 +100,7 @@ function provenKeyFault(spec: JsonObject): FieldError | undefined {
 }
 
 /** The fault of a pod's key: it comes in a request, or with a signature of the pod's identity. */
-export function podKeyFault(spec: JsonObject): FieldError | undefined {
+export function podKeyFault(spec: Of<PodCertificateRequestSpec>): FieldError | undefined {
   const [request, key, proof] = ['stubPKCS10Request', 'pkixPublicKey', 'proofOfPossession'].map(
     (member) => textAt(spec, member) !== '',
   );
@@ -111,7 +111,7 @@ export function podKeyFault(spec: JsonObject): FieldError | undefined {
 }
 
 /** The pod's key, or the fault of what was stored. */
-export function podKeyOf(spec: JsonObject): KeyObject | FieldError {
+export function podKeyOf(spec: Of<PodCertificateRequestSpec>): KeyObject | FieldError {
   const isRequest = textAt(spec, 'stubPKCS10Request') !== '';
   try {
     return isRequest

@@ -1,3 +1,4 @@
+import type { NodeSelectorTerm } from '../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
   type FieldError,
@@ -8,7 +9,7 @@ import {
 } from '../../../meta/field-errors.js';
 import { isPlace } from '../../../meta/field-path.js';
 import { dnsSubdomainFaults, labelKeyFaults, labelValueFaults } from '../../../meta/names.js';
-import { listAt, objectsAt, textAt } from '../members.js';
+import { listAt, objectsAt, textAt, type Of } from '../members.js';
 
 function labelTestFaults(test: JsonObject, path: string, anyValue: boolean, faults: FieldError[]): void {
   const values = listAt(test, 'values');
@@ -69,7 +70,12 @@ function fieldTestFaults(test: JsonObject, path: string, faults: FieldError[]): 
  *
  * @param anyValue whether values that are not label values are tolerated
  */
-export function nodeTermFaults(term: JsonObject, path: string, anyValue: boolean, faults: FieldError[]): void {
+export function nodeTermFaults(
+  term: Of<NodeSelectorTerm>,
+  path: string,
+  anyValue: boolean,
+  faults: FieldError[],
+): void {
   for (const [index, test] of objectsAt(term, 'matchExpressions').entries()) {
     labelTestFaults(test, `${path}.matchExpressions[${index}]`, anyValue, faults);
   }

@@ -1,3 +1,8 @@
+import type {
+  AllocatedDeviceStatus,
+  ResourceClaim,
+  ResourceClaimStatus,
+} from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import {
@@ -11,10 +16,11 @@ import {
 } from '../../../meta/field-errors.js';
 import { dnsLabelFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { Typed } from '../../strategy.js';
 import { conditionFaultsIn } from '../condition-validation.js';
 import { driverNameFaults } from '../core/driver-name.js';
 import { addressGroups, addressText, cidrFamily } from '../core/service-rules/ip-address.js';
-import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItemsThat } from '../members.js';
+import { listAt, mapAt, objectAt, objectsAt, textAt, withChanged, withItemsThat, type Of } from '../members.js';
 import { repeatedFaults } from '../repeated-values.js';
 import {
   configurationFaults,
@@ -34,16 +40,16 @@ const ALLOCATION = 'status.allocation';
 const MOST_CONDITIONS = 8;
 
 /** The identity of a claim's device. */
-function identityOf(device: JsonObject): string {
+function identityOf(device: Of<AllocatedDeviceStatus>): string {
   return JSON.stringify(['driver', 'pool', 'device', 'shareID'].map((name) => textAt(device, name)));
 }
 
-function identitiesIn(status: JsonObject): ReadonlySet<string> {
+function identitiesIn(status: Of<ResourceClaimStatus>): ReadonlySet<string> {
   return new Set(objectsAt(objectAt(objectAt(status, 'allocation'), 'devices'), 'results').map(identityOf));
 }
 
 /** The device of an allocation or of a driver's status. */
-function placeFaults(device: JsonObject, path: string, faults: FieldError[]): void {
+function placeFaults(device: Of<AllocatedDeviceStatus>, path: string, faults: FieldError[]): void {
   driverNameFaults(textAt(device, 'driver'), `${path}.driver`, faults);
   poolNameFaults(textAt(device, 'pool'), `${path}.pool`, faults);
   const name = textAt(device, 'device');
@@ -72,7 +78,12 @@ function networkFaults(network: JsonObject, path: string, faults: FieldError[]):
   repeatedFaults(addresses, `${path}.ips`, faults);
 }
 
-function deviceFaults(device: JsonObject, path: string, allocated: ReadonlySet<string>, faults: FieldError[]): void {
+function deviceFaults(
+  device: Of<AllocatedDeviceStatus>,
+  path: string,
+  allocated: ReadonlySet<string>,
+  faults: FieldError[],
+): void {
   placeFaults(device, path, faults);
   if (!allocated.has(identityOf(device))) {
     faults.push(invalidValue(path, device, 'must be an allocated device in the claim'));
@@ -117,7 +128,7 @@ function allocationFaults(allocation: JsonObject, names: RequestNames, faults: F
 }
 
 /** Users of the devices; a terminating claim gets no new ones. */
-function reservedFaults(object: KubeObject, before: JsonObject, faults: FieldError[]): void {
+function reservedFaults(object: Typed<ResourceClaim>, before: JsonObject, faults: FieldError[]): void {
   const status = mapAt(object, 'status');
   const reserved = objectsAt(status, 'reservedFor');
   for (const [index, user] of reserved.entries()) {
@@ -146,8 +157,8 @@ function reservedFaults(object: KubeObject, before: JsonObject, faults: FieldErr
  * @param devices the claim's requests, in the form of v1
  */
 export function claimStatusFaults(
-  object: KubeObject,
-  stored: KubeObject | undefined,
+  object: Typed<ResourceClaim>,
+  stored: Typed<ResourceClaim> | undefined,
   devices: JsonObject,
 ): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -164,13 +175,13 @@ export function claimStatusFaults(
 }
 
 /** Whether a fault of the schema is ignored: allocations are validated once, and their tolerations are copies. */
-export function isUnjudged({ field }: FieldError, stored: KubeObject | undefined): boolean {
+export function isUnjudged({ field }: FieldError, stored: Typed<ResourceClaim> | undefined): boolean {
   if (!field.startsWith(`${ALLOCATION}.`)) return false;
   return field.includes('.tolerations') || objectAt(objectAt(stored, 'status'), 'allocation') !== undefined;
 }
 
 /** The claim without the status of devices that are no longer allocated. */
-export function withoutFreedDevices(object: KubeObject, stored: KubeObject): KubeObject {
+export function withoutFreedDevices(object: Typed<ResourceClaim>, stored: Typed<ResourceClaim>): KubeObject {
   const kept = identitiesIn(mapAt(object, 'status'));
   const freed = new Set([...identitiesIn(mapAt(stored, 'status'))].filter((identity) => !kept.has(identity)));
   if (freed.size === 0) return object;

@@ -1,7 +1,8 @@
+import type { ContainerStatus } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { conditionOf, isConditionTrue } from '../../conditions.js';
-import { flagAt, has, listAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { flagAt, has, listAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
 /** A table's summary of a pod's containers: `ready/total`, the state, restarts and when the last was. */
 export interface PodSummary {
@@ -31,7 +32,7 @@ export function isFinalPhase(phase: string): boolean {
   return phase === 'Succeeded' || phase === 'Failed';
 }
 
-function addRestarts(restarts: Restarts, status: JsonObject): void {
+function addRestarts(restarts: Restarts, status: Of<ContainerStatus>): void {
   restarts.count += numberAt(status, 'restartCount') ?? 0;
   const end = Date.parse(textAt(objectAt(objectAt(status, 'lastState'), 'terminated'), 'finishedAt'));
   if (!Number.isNaN(end) && (restarts.last === undefined || end > restarts.last)) restarts.last = end;
@@ -45,13 +46,13 @@ function terminationWord(terminated: JsonObject): string {
   return signal === 0 ? `ExitCode:${numberAt(terminated, 'exitCode') ?? 0}` : `Signal:${signal}`;
 }
 
-function hasSucceeded(status: JsonObject): boolean {
+function hasSucceeded(status: Of<ContainerStatus>): boolean {
   const terminated = objectAt(objectAt(status, 'state'), 'terminated');
   return terminated !== undefined && (numberAt(terminated, 'exitCode') ?? 0) === 0;
 }
 
 /** The state of an unfinished init container; `undefined` when finished, or a started sidecar. */
-function initWord(status: JsonObject, sidecar: boolean, done: number, total: number): string | undefined {
+function initWord(status: Of<ContainerStatus>, sidecar: boolean, done: number, total: number): string | undefined {
   if (hasSucceeded(status)) return undefined;
   const state = objectAt(status, 'state');
   const terminated = objectAt(state, 'terminated');
