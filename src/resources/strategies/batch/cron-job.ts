@@ -1,6 +1,6 @@
 import type { CronJob, CronJobSpec } from '../../../../generated/types/apis__batch__v1.js';
-import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
+import type { JsonObject, JsonValue } from '../../../json/types.js';
+import { type FieldError, invalidValue, notSupported } from '../../../meta/field-errors.js';
 import { UPSTREAM } from '../../../naming/upstream.js';
 import type { Strategy } from '../../strategy.js';
 import { templateCells } from '../apps/template-cells.js';
@@ -33,6 +33,8 @@ function scheduleFaults(spec: Of<CronJobSpec>, stored: JsonObject | undefined, f
   for (const why of timeZoneFaults(zone)) faults.push(invalidValue('spec.timeZone', zone, why));
 }
 
+const JOB = 'spec.jobTemplate.spec';
+
 /** CronJob. */
 export const strategy: Strategy<CronJob> = {
   applyDefaults: (object) =>
@@ -42,7 +44,13 @@ export const strategy: Strategy<CronJob> = {
     if (context.subresource !== '') return faults;
     const spec = mapAt(object, 'spec');
     scheduleFaults(spec, stored === undefined ? undefined : mapAt(stored, 'spec'), faults);
-    jobSpecFaults(mapAt(mapAt(spec, 'jobTemplate'), 'spec'), 'spec.jobTemplate.spec', context, faults);
+    const job = mapAt(mapAt(spec, 'jobTemplate'), 'spec');
+    jobSpecFaults(job, JOB, context, faults);
+    // Each job gets a selector of its own.
+    if (has(job, 'selector')) {
+      faults.push(invalidValue(`${JOB}.selector`, job['selector'] as JsonValue, '`selector` will be auto-generated'));
+    }
+    if (flagAt(job, 'manualSelector')) faults.push(notSupported(`${JOB}.manualSelector`, true, ['nil', 'false']));
     return faults;
   },
   // A job's name is that of its cron job plus eleven characters. Stored longer names stay valid.

@@ -15,7 +15,7 @@ function sourceFaults(object: Typed<VolumeAttachment>, naming: NamingProfile): r
   const source = mapAt(mapAt(object, 'spec'), 'source');
   const [named, inline] = [has(source, 'persistentVolumeName'), has(source, 'inlineVolumeSpec')];
   const path = 'spec.source';
-  if (named === inline) return [(named ? forbiddenValue : required)(path, EXACTLY_ONE)];
+  if (!named && !inline) return [required(path, EXACTLY_ONE)];
   if (!named) {
     const faults: FieldError[] = [];
     inlineVolumeFaults(mapAt(source, 'inlineVolumeSpec'), `${path}.inlineVolumeSpec`, naming, faults);
@@ -23,8 +23,11 @@ function sourceFaults(object: Typed<VolumeAttachment>, naming: NamingProfile): r
   }
   const name = textAt(source, 'persistentVolumeName');
   const at = `${path}.persistentVolumeName`;
+  const ofName = dnsSubdomainFaults(name).map((fault) => invalidValue(at, name, fault));
+  // The inline volume is not checked beside a name.
+  if (inline) return [{ ...forbiddenValue(path, EXACTLY_ONE), hides: [`${path}.inlineVolumeSpec`] }, ...ofName];
   const missing = name === '' ? [required(at, 'must specify non empty persistentVolumeName')] : [];
-  return [...missing, ...dnsSubdomainFaults(name).map((fault) => invalidValue(at, name, fault))];
+  return [...missing, ...ofName];
 }
 
 /** Size limits of an attachment's metadata, and of an error message, in bytes. */

@@ -86,3 +86,16 @@ describe('time zones', () => {
     expect(faultsOf({ timeZone })).toEqual(faults);
   });
 });
+
+// As kube-apiserver 1.36.3 answers.
+test('the jobs of a cron job get their own selectors', () => {
+  const template = { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image: 'a' }] } };
+  const job = { template, manualSelector: true, selector: { matchLabels: { a: 'b' } } };
+  const spec = { schedule: '* * * * *', jobTemplate: { spec: job } };
+  expect(faultsOnCreate(strategy, object('CronJob', { spec }, {}, 'batch/v1'))).toEqual(
+    expect.arrayContaining([
+      'spec.jobTemplate.spec.selector: Invalid value: {"matchLabels":{"a":"b"}}: `selector` will be auto-generated',
+      'spec.jobTemplate.spec.manualSelector: Unsupported value: true: supported values: "nil", "false"',
+    ]),
+  );
+});

@@ -10,6 +10,7 @@ test.each<[string, JsonObject, string[]]>([
   ['named', { persistentVolumeName: 'v' }, []],
   ['described in place', { inlineVolumeSpec: INLINE }, []],
   ['neither', {}, [`spec.source: Required value: ${ONE}`]],
+  ['both, one invalid', { persistentVolumeName: 'v', inlineVolumeSpec: {} }, [`spec.source: Forbidden: ${ONE}`]],
   ['both', { persistentVolumeName: 'v', inlineVolumeSpec: INLINE }, [`spec.source: Forbidden: ${ONE}`]],
 ])('the volume of an attachment is %s', (_what, source, faults) => {
   const spec = { attacher: 'a.example.com', nodeName: 'n', source };
