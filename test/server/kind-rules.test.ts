@@ -106,6 +106,32 @@ describe('a member beside which another one does not count', () => {
     expectCode(answer, fields.length === 0 ? 201 : 422);
   });
 
+  test('a policy for external traffic of an internal service is one fault', async () => {
+    const spec = { ports: [{ port: 80 }], externalTrafficPolicy: 'Other' };
+    const answer = await api.post(`/api/v1/namespaces/${namespace}/services?dryRun=All`, {
+      metadata: { name: 's' },
+      spec,
+    });
+    expect(answer.json['details'].causes).toHaveLength(1);
+  });
+
+  test('the seconds of a session are one fault, and the tolerance of an autoscaler is not negative', async () => {
+    const sessionAffinityConfig = { clientIP: { timeoutSeconds: 0 } };
+    const spec = { ports: [{ port: 80 }], sessionAffinity: 'ClientIP', sessionAffinityConfig };
+    const service = await api.post(`/api/v1/namespaces/${namespace}/services?dryRun=All`, {
+      metadata: { name: 's' },
+      spec,
+    });
+    expect(service.json['details'].causes).toHaveLength(1);
+    const path = `/apis/autoscaling/v2/namespaces/${namespace}/horizontalpodautoscalers?dryRun=All`;
+    const behavior = { scaleUp: { tolerance: '-1' } };
+    const scaler = await api.post(path, {
+      metadata: { name: 'a' },
+      spec: { scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'd' }, maxReplicas: 2, behavior },
+    });
+    expectStatus(scaler, 422, 'Invalid', /tolerance: Invalid value: "-1": must be greater than or equal to 0$/);
+  });
+
   test('the first source of a persistent volume counts', async () => {
     const spec = { ...volume, hostPath: { path: '' }, gcePersistentDisk: {}, nfs: {} };
     const answer = await api.post('/api/v1/persistentvolumes?dryRun=All', { metadata: { name: 'a' }, spec });

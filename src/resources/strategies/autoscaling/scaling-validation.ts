@@ -114,8 +114,16 @@ export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile, 
   }
   for (const direction of ['scaleUp', 'scaleDown']) {
     const rules = objectAt(objectAt(spec, 'behavior'), direction);
-    if (rules === undefined || listAt(rules, 'policies').length > 0) continue;
-    faults.push(required(`spec.behavior.${direction}.policies`, 'must specify at least one Policy'));
+    if (rules === undefined) continue;
+    const path = `spec.behavior.${direction}`;
+    if (listAt(rules, 'policies').length === 0) {
+      faults.push(required(`${path}.policies`, 'must specify at least one Policy'));
+    }
+    const tolerance = textAt(rules, 'tolerance');
+    const amount = tolerance === '' ? undefined : parseQuantity(tolerance);
+    if (typeof amount === 'object' && amount.digits < 0n) {
+      faults.push(invalidValue(`${path}.tolerance`, tolerance, 'must be greater than or equal to 0'));
+    }
   }
   return faults;
 }

@@ -27,7 +27,10 @@ export const strategy: Strategy<Service> = {
     return [...serviceUpdateFaults(spec, before), ...familyFaults(spec, before, configuredFamilies(pools))];
   },
   // Conditions and ports of a load balancer are accepted as its provider sets them.
-  reportsItself: ({ field }) => /^status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)/.test(field),
+  reportsItself: ({ field }) =>
+    /^(?:status\.(?:conditions\[|loadBalancer\.ingress\[\d+\]\.ports\[)|spec\.sessionAffinityConfig\.clientIP\.)/.test(
+      field,
+    ),
   ratchet: ratchetAddresses,
   claims: serviceClaims,
   warnings: (object, _stored, naming) => serviceWarnings(object, naming),

@@ -17,7 +17,8 @@ export const SYSTEM_PRIORITIES = {
 /** PriorityClass: its generation is set on create and never changes; its value and policy are immutable. */
 export const strategy: Strategy<PriorityClass> = {
   identify: (object) => ({ ...object, metadata: { ...object.metadata, generation: 1 } }),
-  validate: priorityFaults,
+  // The value is immutable, so an update need not check it.
+  validateCreate: priorityFaults,
   ratchet: passingOver(belowUnchanged('preemptionPolicy'), belowUnchanged('value')),
 };
 

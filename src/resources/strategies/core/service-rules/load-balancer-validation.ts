@@ -3,6 +3,7 @@ import type { Ingress } from '../../../../../generated/types/apis__networking.cl
 import type { JsonObject } from '../../../../json/types.js';
 import {
   type FieldError,
+  forbiddenMember,
   forbiddenValue,
   invalidValue,
   MAX_FIELD_ERRORS,
@@ -55,7 +56,7 @@ export function loadBalancerFaults(service: Typed<Service>): readonly FieldError
   const faults: FieldError[] = [];
   const entries = entriesOf(service);
   if (entries.length > 0 && textAt(mapAt(service, 'spec'), 'type') !== 'LoadBalancer') {
-    return [forbiddenValue(PATH, "may only be used when `spec.type` is 'LoadBalancer'")];
+    return [forbiddenMember(PATH, "may only be used when `spec.type` is 'LoadBalancer'")];
   }
   for (const [index, entry] of entries.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;

@@ -151,7 +151,8 @@ function trafficFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const policy = textAt(spec, 'externalTrafficPolicy');
   if (policy !== '' && !isExternallyAccessible(spec)) {
     const why = 'may only be set for externally-accessible services';
-    faults.push(invalidValue('spec.externalTrafficPolicy', policy, why));
+    const fault = invalidValue('spec.externalTrafficPolicy', policy, why);
+    faults.push({ ...fault, hides: [fault.field] });
   }
   const health = numberAt(spec, 'healthCheckNodePort') ?? 0;
   if (health !== 0 && !needsHealthCheckPort(spec)) {
