@@ -1,5 +1,4 @@
 import type { RuntimeClass } from '../../../../generated/types/apis__node.cluster.io__v1.js';
-import { canonicalText } from '../../../json/canonical-text.js';
 import { duplicate, type FieldError, MAX_FIELD_ERRORS } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
@@ -7,9 +6,11 @@ import type { Strategy } from '../../strategy.js';
 import { oldLabel } from '../core/pod-rules/node-labels.js';
 import { resourceRequirementsFaults } from '../core/pod-rules/resource-requirements-validation.js';
 import { tolerationFaults } from '../core/pod-rules/scheduling-validation.js';
-import { mapAt, objectsAt } from '../members.js';
+import { mapAt, objectsAt, textAt } from '../members.js';
 
 const NO_CLAIMS: ReadonlySet<string> = new Set();
+/** What distinguishes tolerations; not how long they last. */
+const IDENTITY = ['key', 'operator', 'value', 'effect'];
 const NODE_SELECTOR = FieldPath.of('scheduling', 'nodeSelector');
 
 /** RuntimeClass. */
@@ -25,7 +26,7 @@ export const strategy: Strategy<RuntimeClass> = {
     const seen = new Set<string>();
     for (const [index, toleration] of tolerations.entries()) {
       if (faults.length > MAX_FIELD_ERRORS) break;
-      const text = canonicalText(toleration);
+      const text = JSON.stringify(IDENTITY.map((member) => textAt(toleration, member)));
       if (seen.has(text)) faults.push(duplicate(`scheduling.tolerations[${index}]`, toleration));
       seen.add(text);
     }

@@ -28,6 +28,17 @@ test('a duplicate toleration of a class is reported, whatever the order of its m
   expect(faults[0]).toMatch(/^scheduling\.tolerations\[1\]: Duplicate value/);
 });
 
+test('tolerations of a class that differ in their seconds alone are duplicates', () => {
+  const one = { key: 'a', operator: 'Equal', value: 'v', effect: 'NoExecute' };
+  const faults = tolerationFaults([
+    { ...one, tolerationSeconds: 5 },
+    { ...one, tolerationSeconds: 6 },
+    { ...one, value: 'w', tolerationSeconds: 5 },
+  ]);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^scheduling\.tolerations\[1\]: Duplicate value/);
+});
+
 test('the overhead of a runtime is validated like container limits', () => {
   const overhead = { podFixed: { cpu: '-1', memory: '1Gi', 'example.com/a': '500m', other: '1' } };
   const object = { apiVersion: 'node.k8s.io/v1', kind: 'RuntimeClass', metadata: {}, handler: 'h', overhead };

@@ -107,24 +107,31 @@ function amountFaults(name: string, amount: Quantity, path: string, labelDomain:
 
 function claimFaults(claims: readonly JsonObject[], path: string, scope: ResourceScope, faults: FieldError[]): void {
   const seen = new Set<string>();
+  const inParts = new Set<string>();
   for (const [index, claim] of claims.entries()) {
     if (faults.length > MAX_FIELD_ERRORS) break;
     const name = textAt(claim, 'name');
     const request = textAt(claim, 'request');
     const identity = request === '' ? name : `${name}/${request}`;
     const here = `${path}.claims[${index}]`;
-    if (seen.has(identity)) faults.push(duplicate(here, identity));
-    // Requesting a whole claim and one of its requests would request the latter twice.
-    else if (request !== '' && seen.has(name)) faults.push(duplicate(here, identity));
-    for (const fault of request === '' ? [] : dnsLabelFaults(request)) {
-      faults.push(invalidValue(`${here}.request`, request, fault));
+    if (name === '') {
+      faults.push(required(here));
+      continue;
     }
-    if (name === '') faults.push(required(here));
-    else if (!scope.claims.has(name)) {
+    // A whole claim and one of its requests overlap, in either order.
+    if (seen.has(name)) faults.push(duplicate(here, name));
+    else {
+      for (const fault of request === '' ? [] : dnsLabelFaults(request)) {
+        faults.push(invalidValue(`${here}.request`, request, fault));
+      }
+      if (seen.has(identity) || (request === '' && inParts.has(name))) faults.push(duplicate(here, identity));
+      if (request !== '') inParts.add(name);
+      seen.add(identity);
+    }
+    if (!scope.claims.has(name)) {
       const known = scope.claims.size === 0 ? ' which is empty' : `: ${[...scope.claims].sort().join(', ')}`;
       faults.push(valueNotFound(here, name, `must be one of the names in pod.spec.resourceClaims${known}`));
     }
-    seen.add(identity);
   }
 }
 

@@ -250,6 +250,37 @@ describe('faults of a pod spec', () => {
       ],
     ],
     [
+      'requests of a claim, and then all of it',
+      {
+        resourceClaims: [{ name: 'g', resourceClaimName: 'x' }],
+        ...one({ resources: { claims: [{ name: 'g', request: 'r' }, { name: 'g', request: 's' }, { name: 'g' }] } }),
+      },
+      ['spec.containers[0].resources.claims[2]: Duplicate value: "g"'],
+    ],
+    [
+      'all of a claim, and then an invalid request of it',
+      {
+        resourceClaims: [{ name: 'g', resourceClaimName: 'x' }],
+        ...one({ resources: { claims: [{ name: 'g' }, { name: 'g', request: 'BAD' }] } }),
+      },
+      ['spec.containers[0].resources.claims[1]: Duplicate value: "g"'],
+    ],
+    [
+      'one request of a claim twice',
+      {
+        resourceClaims: [{ name: 'g', resourceClaimName: 'x' }],
+        ...one({
+          resources: {
+            claims: [
+              { name: 'g', request: 'r' },
+              { name: 'g', request: 'r' },
+            ],
+          },
+        }),
+      },
+      ['spec.containers[0].resources.claims[1]: Duplicate value: "g/r"'],
+    ],
+    [
       'probes of an init container that ends',
       { initContainers: [container({ name: 'i', readinessProbe: {}, lifecycle: {} })] },
       [
