@@ -20,13 +20,12 @@ import type {
 } from '../store.js';
 import { Freshness, throwIfAborted } from './freshness.js';
 import { KeyIndex } from './key-index.js';
-import type { ListedPage } from './page.js';
+import { keyedList, type ListedPage } from './page.js';
 import { Pages } from './pages.js';
 import { stateAt } from './past-state.js';
 import { ResourceCache } from './resource-cache.js';
 import { Snapshots } from './snapshots.js';
-import { stateItems, Watcher } from './watcher.js';
-import type { WatchOpening, WatchScope } from './watcher.js';
+import { stateItems, Watcher, type WatchOpening, type WatchScope } from './watcher.js';
 import { settingsOf, type WatchCacheOptions, type WatchCacheSettings } from './settings.js';
 
 /** How long the answer to a committed write waits for the cache to show it, in ms. */
@@ -40,12 +39,7 @@ const RELOAD_PAUSE = 200;
 /** The cache, and its statistics. */
 export interface WatchCache extends Store {
   /** How many objects, watchers and resources it holds, and its revision. */
-  stats(): {
-    readonly objects: number;
-    readonly watchers: number;
-    readonly resources: number;
-    readonly revision: number;
-  };
+  stats(): Readonly<Record<'objects' | 'watchers' | 'resources' | 'revision', number>>;
 }
 
 /**
@@ -202,7 +196,10 @@ class Cache implements WatchCache {
       this.#throwIfClosed();
       await this.#freshness.until(start.at, options);
       const position = this.#freshness.revision;
-      opening = { items: stateItems(this.#resource(resource).index.snapshot(), scope, position), position };
+      const cache = this.#resource(resource);
+      const keyed = keyedList(options, start.at);
+      const items = keyed && (await this.#page(cache.index, keyed, position, cache)).items;
+      opening = { items: stateItems(items ?? cache.index.snapshot(), scope, position), position };
     } else {
       opening = await this.#changesOpening(resource, start.revision, options);
     }

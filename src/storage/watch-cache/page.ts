@@ -1,12 +1,30 @@
 import { startOf } from '../../meta/sorted.js';
 import type { StoredObject } from '../../meta/stored-object.js';
-import type { StoreListOptions, StoreListResult } from '../store.js';
+import type { Freshness, StoreListOptions, StoreListResult, StoreWatchOptions } from '../store.js';
 import { filterInTurns } from './filter-in-turns.js';
 import { type KeyIndex, type KeyRange, sortKey } from './key-index.js';
 import type { Pages } from './pages.js';
 
 /** A page, or a promise of one. */
 export type ListedPage = StoreListResult | Promise<StoreListResult>;
+
+/** The list of the objects that a watch with a key may need at its start; undefined for a watch without one. */
+export function keyedList(
+  { resource, namespace, name, filterKey: key, signal }: StoreWatchOptions,
+  at: Freshness,
+): StoreListOptions | undefined {
+  if (key === undefined) return undefined;
+  return {
+    resource,
+    at,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(name === undefined ? {} : { name }),
+    ...(signal === undefined ? {} : { signal }),
+    filter: (object) => key.of(object) === key.value,
+    filterName: { owner: key.owner, text: `the key ${key.field}=${key.value}` },
+    filterKey: key,
+  };
+}
 
 /**
  * The items of one list or one page of it, from a state.

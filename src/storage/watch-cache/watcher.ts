@@ -238,8 +238,13 @@ function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly item
 }
 
 /** The first items of a watch that begins with the present state: its objects, then their revision. */
-export function* stateItems(state: KeyIndex, scope: WatchScope, revision: number): Generator<WatchItem, undefined> {
+export function* stateItems(
+  state: KeyIndex | readonly StoredObject[],
+  scope: WatchScope,
+  revision: number,
+): Generator<WatchItem, undefined> {
   const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
-  for (const object of state.iterate(range)) if (inScope(scope, object)) yield { kind: 'initial', object };
+  const objects = 'iterate' in state ? state.iterate(range) : state;
+  for (const object of objects) if (inScope(scope, object)) yield { kind: 'initial', object };
   yield { kind: 'synced', revision };
 }

@@ -276,6 +276,46 @@ describe('watches whose filter has a key', () => {
     expect([x.seen, y.seen]).toEqual([['created o'], ['created o']]);
   });
 
+  test('it begins with the present objects of the value only, at the revision from which it continues', async () => {
+    for (const name of ['x1', 'y1', 'x2']) backing.change('created', name);
+    backing.change('created', 'x3', { namespace: 'other' });
+    const seen: string[] = [];
+    let tested = 0;
+    const open = (value: string): Promise<unknown> =>
+      cache.watch(
+        {
+          resource: 'things',
+          namespace: 'ns',
+          start: { kind: 'state', at: { kind: 'any' } },
+          filterKey: {
+            owner: OWNER,
+            field: 'first',
+            value,
+            of: ({ name }) => {
+              tested += 1;
+              return name[0]!;
+            },
+          },
+        },
+        (items) => {
+          for (const item of items) {
+            if (item.kind === 'initial') seen.push(item.object.name);
+            else seen.push(item.kind === 'synced' ? `synced ${item.revision}` : item.kind);
+          }
+          return true;
+        },
+      );
+    await open('x');
+    await waitFor('the first state', async () => seen.includes('synced 5'));
+    expect(seen).toEqual(['x1', 'x2', 'synced 5']);
+    seen.length = 0;
+    tested = 0;
+    await open('y');
+    await waitFor('the second state', async () => seen.includes('synced 5'));
+    expect(seen).toEqual(['y1', 'synced 5']);
+    expect(tested).toBe(1);
+  });
+
   test('a watcher that has left is not called', async () => {
     const [x, other] = [await watch('x'), await watch('x')];
     x.watching.close();
