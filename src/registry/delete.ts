@@ -45,18 +45,32 @@ export function deleteObject(
 ): Promise<DeleteOutcome> {
   const { definition } = target.resource;
   const call: WriteCall = { context, target, options: { kind: 'DeleteOptions', ...options } };
+  const request: DeleteRequest = { call, asked: options, marked: undefined };
   return optimistically<DeleteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
+    const { marked } = request;
+    // It was removed by the next write after our mark, such as the last status of a pod.
+    if (marked !== undefined && stored?.uid !== marked.uid) {
+      return { kind: 'done', result: await removed(services, call, marked) };
+    }
     if (stored === undefined) throw notFound(definition, target.name);
-    return attemptDelete(services, call, options, await currentObject(services, target, stored));
+    return attemptDelete(services, request, await currentObject(services, target, stored));
   });
+}
+
+/** One delete, through all its attempts. */
+interface DeleteRequest {
+  readonly call: WriteCall;
+  readonly asked: DeleteOptions;
+  /** The object as this delete has marked it, to be removed next. */
+  marked: StoredObject | undefined;
 }
 
 async function attemptDelete(
   services: RegistryServices,
-  call: WriteCall,
-  asked: DeleteOptions,
+  request: DeleteRequest,
   current: CurrentObject,
 ): Promise<Attempt<DeleteOutcome>> {
+  const { call, asked } = request;
   const { target } = call;
   const { definition, strategy } = target.resource;
   const { object, stored } = current;
@@ -89,7 +103,7 @@ async function attemptDelete(
     case 'remove':
       return decision.marked === undefined
         ? remove(services, call, current.stored)
-        : markAndRemove(services, call, current.stored, decision.marked);
+        : markAndRemove(services, request, current.stored, decision.marked);
   }
 }
 
@@ -127,16 +141,19 @@ async function storeMark(
  */
 async function markAndRemove(
   services: RegistryServices,
-  call: WriteCall,
+  request: DeleteRequest,
   stored: StoredObject,
   marked: KubeObject,
 ): Promise<Attempt<DeleteOutcome>> {
+  const { call } = request;
   if (call.options.dryRun) {
     const object = transientObject(marked, stored.revision);
     return { kind: 'unchanged', result: { kind: 'object', object, gone: true } };
   }
   const written = await storeMark(services, call, stored, marked);
-  return written === undefined ? { kind: 'lost-race' } : remove(services, call, written);
+  if (written === undefined) return { kind: 'lost-race' };
+  request.marked = written;
+  return remove(services, call, written);
 }
 
 async function remove(

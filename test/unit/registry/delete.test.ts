@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import type { DeleteOptions } from '../../../src/meta/options.js';
-import type { DeleteOutcome } from '../../../src/registry/registry.js';
+import type { DeleteOutcome, WriteOutcome } from '../../../src/registry/registry.js';
 import {
   body,
   deleting,
@@ -115,6 +115,47 @@ describe('delete', () => {
     expect(await remove(world, 'configmaps', 'a', { propagationPolicy: 'Background' })).toMatchObject({
       kind: 'status',
     });
+  });
+});
+
+describe('a pod that is being deleted', () => {
+  const pod = { spec: { nodeName: 'n', containers: [{ name: 'c', image: 'i' }] } };
+  /** Does something to the pod `a` once it is marked, before it is removed. */
+  const whenMarked = (world: InProcess, act: () => Promise<unknown>): void => {
+    world.store.beforeWrite = async (operation) => {
+      if (operation.kind !== 'delete') return;
+      world.store.beforeWrite = async () => {};
+      await act();
+    };
+  };
+  const create = (world: InProcess, metadata: JsonObject): Promise<WriteOutcome> =>
+    world.registry.create(world.context, world.target('pods'), body({ metadata, ...pod }), writing());
+  const report = (world: InProcess): Promise<WriteOutcome> => {
+    const target = world.target('pods', { name: 'a', subresource: 'status' });
+    return world.registry.patch(world.context, target, mergePatch({ status: { message: 'm' } }), writing());
+  };
+
+  test('the delete succeeds when the last status of its node removes the pod first', async () => {
+    const world = inProcess();
+    const { object } = await create(world, { name: 'a' });
+    whenMarked(world, () => report(world));
+    const answer = await remove(world, 'pods', 'a', { gracePeriodSeconds: 0 });
+    const { uid } = object.parsed.metadata;
+    expect(answer.kind === 'object' && [answer.gone, answer.object.parsed.metadata.uid]).toEqual([true, uid]);
+    expect(await gone(world, 'pods', 'a')).toBe('404 NotFound: pods "a" not found');
+  });
+
+  test('a new pod of the same name stays', async () => {
+    const world = inProcess();
+    await create(world, { name: 'a' });
+    let made: string | undefined;
+    whenMarked(world, async () => {
+      await report(world);
+      made = (await create(world, { name: 'a' })).object.parsed.metadata.uid;
+    });
+    await remove(world, 'pods', 'a', { gracePeriodSeconds: 0 });
+    const left = await world.registry.get(world.context, world.target('pods', { name: 'a' }), { resourceVersion: '' });
+    expect([left.parsed.metadata.uid, left.parsed.metadata.deletionTimestamp]).toEqual([made, undefined]);
   });
 });
 
