@@ -69,10 +69,13 @@ export function fittingErrors(errors: readonly FieldError[]): readonly FieldErro
 
 /** The faults without those that another one makes irrelevant (`hides`). */
 export function withoutConsequences(errors: readonly FieldError[]): readonly FieldError[] {
-  const hidden = errors.flatMap(({ hides = [] }) => hides);
-  if (hidden.length === 0) return errors;
+  const hidden = new Set(errors.flatMap(({ hides = [] }) => hides));
+  if (hidden.size === 0) return errors;
+  // There may be a fault for each item of a long list, but their fields have few different lengths.
+  const lengths = [...new Set([...hidden].map(({ length }) => length))];
   const isHidden = ({ field }: FieldError): boolean =>
-    hidden.some((one) => field.startsWith(one) && (field.length === one.length || /[.[]/.test(field[one.length]!)));
+    hidden.has(field) ||
+    lengths.some((length) => /[.[]/.test(field.charAt(length)) && hidden.has(field.slice(0, length)));
   return errors.filter((error) => error.hides !== undefined || !isHidden(error));
 }
 

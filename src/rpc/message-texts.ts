@@ -19,21 +19,26 @@ export const jsonMessages = {
    */
   decode(bytes: Uint8Array): string {
     const text = textOf(bytes);
-    if (LONG_NUMBER.test(text)) {
-      for (const [token] of text.matchAll(TOKENS)) {
-        if (INTEGER.test(token) && !Number.isSafeInteger(Number(token))) {
-          throw new TypeError(`the integer ${token} must be in quotes, as it is beyond 2^53`);
-        }
-      }
-    }
+    const rounded = LONG_NUMBER.test(text) ? roundedInteger(text) : undefined;
+    if (rounded !== undefined) throw new TypeError(`the integer ${rounded} must be in quotes, as it is beyond 2^53`);
     return text;
   },
 };
 
 const LONG_NUMBER = /\d{16}/;
-/** Strings, of which an unfinished one ends with the text, and numbers. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|-?\d[\d.eE+-]*/gs;
+/** Escaped characters, quotes, and numbers. Not whole strings: to find that one has no end would take quadratic time. */
+const TOKENS = /\\.|"|-?\d[\d.eE+-]*/gs;
 const INTEGER = /^-?\d{16,300}$/;
+
+/** The first integer outside the strings of a JSON text that a double cannot hold. */
+function roundedInteger(text: string): string | undefined {
+  let quoted = false;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '"') quoted = !quoted;
+    else if (!quoted && INTEGER.test(token) && !Number.isSafeInteger(Number(token))) return token;
+  }
+  return undefined;
+}
 
 function textOf(bytes: Uint8Array): string {
   const text = utf8Text(bytes);

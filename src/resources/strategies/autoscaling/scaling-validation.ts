@@ -1,6 +1,13 @@
 import { getOwn } from '../../../json/own-property.js';
 import type { JsonObject } from '../../../json/types.js';
-import { type FieldError, forbiddenValue, invalidValue, notSupported, required } from '../../../meta/field-errors.js';
+import {
+  type FieldError,
+  forbiddenValue,
+  invalidValue,
+  MAX_FIELD_ERRORS,
+  notSupported,
+  required,
+} from '../../../meta/field-errors.js';
 import { apiVersionFault } from '../../../meta/gvk.js';
 import { parseQuantity } from '../../../meta/quantity.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
@@ -106,7 +113,10 @@ export function scalingFaults(spec: JsonObject, { labelDomain }: NamingProfile, 
   }
   faults.push(...referenceFaults(mapAt(spec, 'scaleTargetRef'), 'spec.scaleTargetRef', { segments: ['kind', 'name'] }));
   const metrics = objectsAt(spec, 'metrics');
-  for (const [index, metric] of metrics.entries()) metricFaults(metric, `spec.metrics[${index}]`, labelDomain, faults);
+  for (const [index, metric] of metrics.entries()) {
+    if (faults.length > MAX_FIELD_ERRORS) break;
+    metricFaults(metric, `spec.metrics[${index}]`, labelDomain, faults);
+  }
   const fromOutside = metrics.some((metric) => ['Object', 'External'].includes(textAt(metric, 'type')));
   if (least === 0 && !fromOutside) {
     const why = 'must specify at least one Object or External metric to support scaling to zero replicas';
