@@ -1,5 +1,5 @@
-import type { StoredObject } from '../../meta/stored-object.js';
 import type { FilterKey } from '../store.js';
+import { valueOf } from './groups.js';
 import type { EventItem } from './window.js';
 import type { Watcher } from './watcher.js';
 
@@ -12,7 +12,6 @@ export class FanOut {
   readonly #byNamespace = new Map<string, Set<Watcher>>();
   readonly #byName = new Map<string, Set<Watcher>>();
   readonly #byKey: KeyedWatchers[] = [];
-
   readonly #every = new Set<Watcher>();
 
   get size(): number {
@@ -110,19 +109,11 @@ function placesOf({ event: { object, previous } }: EventItem, key: FilterKey): R
   const places = new Set<string>();
   for (const state of previous === undefined ? [object] : [object, previous]) {
     const value = valueOf(state, key);
+    // Each receiver reports by itself that the object cannot be read.
     if (value === undefined) return undefined;
     places.add(placeOf(undefined, value)).add(placeOf(state.namespace, value));
   }
   return places;
-}
-
-/** Undefined when the object cannot be read: each receiver then reports that by itself. */
-function valueOf(object: StoredObject, key: FilterKey): string | undefined {
-  try {
-    return key.of(object);
-  } catch {
-    return undefined;
-  }
 }
 
 function addTo(sets: Map<string, Set<Watcher>>, key: string, watcher: Watcher): void {

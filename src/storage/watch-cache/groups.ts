@@ -8,6 +8,8 @@ const MOST_FIELDS = 4;
 /** Roughly the memory of one object in a group, and of one group, in bytes. */
 const PER_OBJECT = 8;
 const PER_GROUP = 120;
+/** The same of one character of a value. */
+const PER_CHARACTER = 2;
 
 type List = readonly StoredObject[];
 
@@ -47,7 +49,7 @@ export class Groups {
 
   /**
    * The objects with the key's value, brought up to date with the changes since; undefined when they are not grouped,
-   * or when so much has changed that grouping all of them again costs no more.
+   * when so much has changed that grouping all of them again costs no more, or when a state in between cannot be read.
    */
   of(namespace: string, key: FilterKey, length: number, changes: readonly GroupedChange[]): List | undefined {
     const place = placeOf(namespace, key);
@@ -58,7 +60,7 @@ export class Groups {
     const editing = new Editing(known.byValue);
     for (; known.seen < changes.length; known.seen += 1) {
       const change = changes[known.seen]!;
-      if (namespace === '' || change.namespace === namespace) editing.apply(key, change);
+      if ((namespace === '' || change.namespace === namespace) && !editing.apply(key, change)) return undefined;
     }
     return known.byValue.get(key.value) ?? [];
   }
@@ -66,13 +68,10 @@ export class Groups {
   /** Keeps a copy of the groups of a list. @param seen how many changes the list shows */
   keep(namespace: string, key: FilterKey, groups: GroupedObjects, length: number, seen: number): void {
     const place = placeOf(namespace, key);
+    let bytes = length * PER_OBJECT + groups.size * PER_GROUP;
+    for (const value of groups.keys()) bytes += value.length * PER_CHARACTER;
     this.#known.delete(place);
-    this.#known.set(place, {
-      key,
-      seen,
-      byValue: new Map(groups),
-      bytes: length * PER_OBJECT + groups.size * PER_GROUP,
-    });
+    this.#known.set(place, { key, seen, byValue: new Map(groups), bytes });
     if (this.#known.size > MOST_FIELDS) this.#known.delete(this.#known.keys().next().value!);
   }
 
@@ -97,6 +96,15 @@ function placeOf(namespace: string, { field }: FilterKey): string {
   return `${namespace}\n${field}`;
 }
 
+/** The value of an object; undefined when it cannot be read. */
+export function valueOf(object: StoredObject, key: FilterKey): string | undefined {
+  try {
+    return key.of(object);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One update of groups: lists that were returned before stay as they are, so each list that changes is copied once. */
 class Editing {
   readonly #byValue: Map<string, List>;
@@ -106,11 +114,14 @@ class Editing {
     this.#byValue = byValue;
   }
 
-  apply(key: FilterKey, { object, previous }: GroupedChange): void {
-    const value = object && key.of(object);
-    const before = previous && key.of(previous);
+  /** @returns false, having changed nothing, when a state cannot be read, so that its group is unknown */
+  apply(key: FilterKey, { object, previous }: GroupedChange): boolean {
+    const value = object && valueOf(object, key);
+    const before = previous && valueOf(previous, key);
+    if ((object !== undefined && value === undefined) || (previous !== undefined && before === undefined)) return false;
     if (previous !== undefined && before !== undefined && before !== value) this.#put(before, previous, []);
     if (object !== undefined && value !== undefined) this.#put(value, object, [object]);
+    return true;
   }
 
   /** Replaces what a group has at the object's key. */

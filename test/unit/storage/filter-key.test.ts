@@ -168,6 +168,42 @@ describe('lists whose filter has a key', () => {
     expect(ask('red')).toEqual([a]);
   });
 
+  test('a change to or from a state that cannot be read makes them group the objects again', () => {
+    const [whole, broken, other] = [object('a', 1, 'red'), object('a', 2, 'none'), object('b', 3, 'red')];
+    const groups = new Groups();
+    const key: FilterKey = {
+      ...color.key('red'),
+      of(one) {
+        if (one === broken) throw new Error('broken');
+        return colorOf(one);
+      },
+    };
+    const changes: GroupedChange[] = [];
+    const change = (after: StoredObject, before?: StoredObject): void => {
+      changes.push({ namespace: 'a', name: after.name, object: after, previous: before });
+    };
+    const keep = (...all: readonly StoredObject[]): void =>
+      groups.keep('', key, new Map([['red', all]]), all.length, changes.length);
+    keep(whole);
+    change(broken, whole);
+    expect(groups.of('', key, 1000, changes)).toBeUndefined();
+    keep();
+    change(whole, broken);
+    expect(groups.of('', key, 1000, changes)).toBeUndefined();
+    keep(whole);
+    change(other);
+    expect(groups.of('', key, 1000, changes)).toEqual([whole, other]);
+  });
+
+  test('long values count for the memory of groups', () => {
+    const bytes = (value: string): number => {
+      const groups = new Groups();
+      groups.keep('', color.key(value), new Map([[value, [object('a', 1, value)]]]), 1, 0);
+      return groups.bytes;
+    };
+    expect(bytes('x'.repeat(1_000_000)) - bytes('x')).toBeGreaterThan(999_000);
+  });
+
   test('groups belong to their owner', () => {
     const state = colored();
     void state.ask('c1');
