@@ -97,12 +97,13 @@ export function formatProblem(
   const checked = caught(() =>
     replaceClauses(text, count, (letter, precision, index) => {
       const value = example(index, letter);
+      // A valid precision changes the length only, and there may be thousands of long ones.
+      precisionOf(precision);
       if (value === undefined) {
-        precisionOf(precision);
-        if (!'sdfebxXo'.includes(letter)) clause(letter, precision, null, UNBOUNDED);
+        if (!'sdfebxXo'.includes(letter)) clause(letter, undefined, null, UNBOUNDED);
         return '';
       }
-      const formatted = caught(() => clause(letter, precision, value, UNBOUNDED));
+      const formatted = caught(() => clause(letter, undefined, value, UNBOUNDED));
       if (!(formatted instanceof CelError)) return '';
       // Faults of the clause itself are reported at the call.
       if (formatted.message.startsWith('error during formatting')) argument = index;
