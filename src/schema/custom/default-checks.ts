@@ -137,12 +137,13 @@ class WholeObject {
   readonly #tree: () => StructuralSchema;
   readonly #prune: () => Normaliser;
   readonly #check: () => EmbeddedChecks;
-  #fault: FieldError | undefined;
+  /** Of the value that is read. */
+  readonly #undecoded: FieldError[] = [];
 
   constructor(schema: JsonSchema, metadata: StructuralSchema) {
     this.#tree = lazily(() => structuralForm(schema));
     this.#check = lazily(() => compileEmbeddedChecks(this.#tree()));
-    const mistyped = (fault: FieldError): void => void (this.#fault ??= fault);
+    const mistyped = (fault: FieldError): void => void this.#undecoded.push(fault);
     this.#prune = lazily(() => {
       const holder: StructuralSchema = { type: 'object', properties: { value: withoutDefaults(this.#tree()) } };
       return customNormaliser(holder, { kind: '', version: '', metadata, mistyped });
@@ -151,12 +152,11 @@ class WholeObject {
 
   /** The pruned value, without defaults applied, and the faults of metadata: the first that cannot be decoded, or all. */
   read(value: JsonValue): { readonly pruned: JsonValue; readonly faults: readonly FieldError[] } {
-    this.#fault = undefined;
+    this.#undecoded.length = 0;
     const pruned = this.#prune()({ value })['value'] ?? null;
-    const fault: FieldError | undefined = this.#fault;
+    const [fault] = this.#undecoded;
     if (fault === undefined) return { pruned, faults: this.#check()(value) };
-    const { field } = fault as FieldError;
-    return { pruned, faults: [{ ...(fault as FieldError), field: field.replace(/^value\.?/, '') }] };
+    return { pruned, faults: [{ ...fault, field: fault.field.replace(/^value\.?/, '') }] };
   }
 }
 

@@ -14,6 +14,8 @@ import { reportsPolicyFault } from './job-policies.js';
 import { indexWarnings, jobSpecFaults } from './job-validation.js';
 import { scheduleFault, timeZoneFaults } from './schedule.js';
 
+const JOB = 'spec.jobTemplate.spec';
+
 /** Longest name of a cron job. */
 const MOST_NAME = 52;
 
@@ -32,8 +34,6 @@ function scheduleFaults(spec: Of<CronJobSpec>, stored: JsonObject | undefined, f
   if (typeof zone !== 'string' || (stored !== undefined && stored['timeZone'] === zone)) return;
   for (const why of timeZoneFaults(zone)) faults.push(invalidValue('spec.timeZone', zone, why));
 }
-
-const JOB = 'spec.jobTemplate.spec';
 
 /** CronJob. */
 export const strategy: Strategy<CronJob> = {
