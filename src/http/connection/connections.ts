@@ -328,7 +328,9 @@ function endPipelined({ pipelined }: Connection): void {
 /** Whether nobody waits for the response any more. */
 export function isGone(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isHttp2(request)) return response.destroyed;
-  return (request as unknown as Http2ServerRequest).stream.destroyed;
+  const { stream } = request as unknown as Http2ServerRequest;
+  // A stream is destroyed somewhat later than it is closed.
+  return stream.destroyed || stream.closed;
 }
 
 function keyOf({ remoteAddress, remotePort }: Socket): string {

@@ -9,6 +9,7 @@ import { LINGER } from '../limits.js';
 import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { headerText } from './header-text.js';
+import { Http2Response } from './http2-response.js';
 import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './failed-handshakes.js';
 import type { UpgradeListener } from './upgrade.js';
@@ -100,6 +101,7 @@ export function createTlsServer(
       maxSessionInvalidFrames: MOST_BROKEN_FRAMES,
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
       maxHeaderListPairs: MOST_FIELDS_READ,
+      Http2ServerResponse: Http2Response,
     },
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );
