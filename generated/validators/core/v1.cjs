@@ -1923,7 +1923,7 @@ module.exports = typed({
   "core/v1/FileKeySelector": () => {
     const func0 = length;
     const pattern0 = new RegExp("^[a-z0-9]([-a-z0-9]*[a-z0-9])?$", "u");
-    const pattern1 = new RegExp("^(?!/)(?!\\.\\.)(?!(.*/)?\\.\\.(/|$))", "u");
+    const pattern1 = new RegExp("^(?!(.*/)?\\.\\.(/|$))", "u");
     const pattern2 = new RegExp("^[ -<>-~]+$", "u");
     function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
     let vErrors = null;
@@ -1958,7 +1958,7 @@ module.exports = typed({
     let data1 = data.path;
     if(typeof data1 === "string"){
     if(!pattern1.test(data1)){
-    vErrors = add(vErrors, {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!\\.\\.)(?!(.*/)?\\.\\.(/|$))"}});
+    vErrors = add(vErrors, {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!(.*/)?\\.\\.(/|$))"}});
     errors++;
     }
     }

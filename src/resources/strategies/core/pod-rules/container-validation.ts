@@ -1,6 +1,13 @@
 import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
-import { duplicate, forbiddenValue, invalidValue, required, valueNotFound } from '../../../../meta/field-errors.js';
+import {
+  duplicate,
+  forbiddenMember,
+  forbiddenValue,
+  invalidValue,
+  required,
+  valueNotFound,
+} from '../../../../meta/field-errors.js';
 import { flagAt, has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { environmentFaults } from './environment-validation.js';
 import type { PodCheck } from './pod-check.js';
@@ -108,7 +115,7 @@ function initContainerFaults(container: Of<Container>, path: string, check: PodC
     return;
   }
   for (const member of ['lifecycle', ...PROBES]) {
-    if (has(container, member)) check.faults.push(forbiddenValue(`${path}.${member}`, SIDECAR_ONLY));
+    if (has(container, member)) check.faults.push(forbiddenMember(`${path}.${member}`, SIDECAR_ONLY));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Container } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
-import { invalidValue, notSupported } from '../../../../meta/field-errors.js';
+import { invalidValue, valueNotFound } from '../../../../meta/field-errors.js';
 import { configKeyFaults, dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
@@ -17,13 +17,13 @@ function keySelectorFaults(selector: JsonObject | undefined, path: string, { fau
   if (key !== '') for (const fault of configKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
 }
 
-function volumeNameFaults(selector: JsonObject | undefined, path: string, { faults, volumes }: PodCheck): void {
+function volumeNameFaults(selector: JsonObject | undefined, path: string, { faults, spec }: PodCheck): void {
+  if (selector === undefined) return;
   const name = textAt(selector, 'volumeName');
-  if (name === '') return;
-  const volume = volumes.get(name);
-  if (volume === undefined) faults.push(invalidValue(`${path}.volumeName`, name, 'must match the name of a volume'));
+  const volume = objectsAt(spec, 'volumes').find((each) => textAt(each, 'name') === name);
+  if (volume === undefined) faults.push(valueNotFound(`${path}.volumeName`, name));
   else if (objectAt(volume, 'emptyDir') === undefined) {
-    faults.push(notSupported(`${path}.volumeName`, name, ['emptyDir']));
+    faults.push(invalidValue(`${path}.volumeName`, name, 'referenced volume must be of type emptyDir'));
   }
 }
 
