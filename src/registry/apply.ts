@@ -8,7 +8,7 @@ import { UnknownItemError } from '../patch/apply/shape.js';
 import { type Applied, managersBeforeApply } from '../patch/apply/updater.js';
 import { type BodyReading, checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
 import { currentObject } from './commit.js';
-import { createObject } from './create.js';
+import { createMissing } from './create.js';
 import { settleRepeatedKeys } from './field-validation.js';
 import { checkIntent, type Intent, liveUnfit, readIntent } from './intent.js';
 import { type Attempt, optimistically } from './optimistic.js';
@@ -69,7 +69,7 @@ async function createByApply(
   // Which version it is makes no difference to a new object, but it has to be one.
   if (version !== '') parseResourceVersion(version);
   await services.authorizeCreate(call.context, target);
-  return { kind: 'done', result: await createObject(services, call, { ...object, metadata }) };
+  return createMissing(services, call, { ...object, metadata });
 }
 
 /** The object with the intent applied, in normal form and with its managers. */

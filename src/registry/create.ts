@@ -4,6 +4,7 @@ import { inRequestNamespace, readBody } from './body.js';
 import { fromStore, generateNameConflict } from './errors.js';
 import { generateName } from './metadata.js';
 import { trackCreate } from './ownership.js';
+import type { Attempt } from './optimistic.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
@@ -114,4 +115,18 @@ async function takenName(services: RegistryServices, call: WriteCall, name: stri
   if (holder?.parsed.metadata.deletionTimestamp === undefined) return taken;
   const details = { name, group: definition.group, kind: definition.resource };
   return new StatusError(taken.code, taken.reason, `object is being deleted: ${taken.message}`, { details });
+}
+
+/** The creation of an object that was missing when it was read; lost when another writer has created it since. */
+export async function createMissing(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<Attempt<WriteOutcome>> {
+  try {
+    return { kind: 'done', result: await createObject(services, call, object) };
+  } catch (error) {
+    if (error instanceof StatusError && error.reason === 'AlreadyExists') return { kind: 'lost-race' };
+    throw error;
+  }
 }

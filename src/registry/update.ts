@@ -1,7 +1,7 @@
 import { conflict, notFound, STALE_OBJECT } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { checkNameOnUrl, inRequestNamespace, readBody } from './body.js';
-import { createObject } from './create.js';
+import { createMissing } from './create.js';
 import { type Attempt, optimistically } from './optimistic.js';
 import { trackCreate, trackUpdate } from './ownership.js';
 import type { RegistryServices } from './parts.js';
@@ -57,5 +57,5 @@ async function createInstead(
   checkUid(target, object, '');
   if (!/^0?$/.test(object.metadata.resourceVersion ?? '')) throw conflict(definition, target.name, STALE_OBJECT);
   await services.authorizeCreate(call.context, target);
-  return { kind: 'done', result: await createObject(services, call, await trackCreate(services, call, object)) };
+  return createMissing(services, call, await trackCreate(services, call, object));
 }

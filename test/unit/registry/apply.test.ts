@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/json/types.js';
 import type { KubeObject } from '../../../src/meta/object.js';
 import type { WriteOptions } from '../../../src/meta/options.js';
 import { SAMPLE_REQUEST } from '../../support/pem-samples.js';
-import { body, inProcess, type InProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
+import { body, deleting, inProcess, type InProcess, mergePatch, refusal, writing } from '../../support/in-process.js';
 
 interface Entry {
   readonly manager: string;
@@ -389,6 +389,25 @@ describe('applying', () => {
         /^400 BadRequest: .*\.properties\.spec\.properties\.a\.x-kubernetes-validations: duplicate entries for key \[rule="true"\]$/,
       );
     });
+  });
+
+  test('an object that is deleted and created again meanwhile is changed', async () => {
+    const world = inProcess();
+    await apply(world, 'configmaps', { ...MAP, data: { mine: '1' } });
+    const steps = [
+      () => world.registry.delete(world.context, world.target('configmaps', { name: 'a' }), deleting()),
+      () =>
+        world.registry.create(world.context, world.target('configmaps'), body({ ...MAP, data: { b: '1' } }), writing()),
+    ];
+    let busy = false;
+    world.store.beforeWrite = async () => {
+      if (busy) return;
+      busy = true;
+      await steps.shift()?.();
+      busy = false;
+    };
+    const { data } = await apply(world, 'configmaps', { ...MAP, data: { mine: '2' } });
+    expect([data, steps.length]).toEqual([{ b: '1', mine: '2' }, 0]);
   });
 
   test('a resourceVersion does not prevent the creation of a missing object', async () => {
