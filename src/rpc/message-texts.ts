@@ -26,18 +26,35 @@ export const jsonMessages = {
 };
 
 const LONG_NUMBER = /\d{16}/;
-/** Escaped characters, quotes, and numbers. Not whole strings: to find that one has no end would take quadratic time. */
-const TOKENS = /\\.|"|-?\d[\d.eE+-]*/gs;
 const INTEGER = /^-?\d{16,300}$/;
+const [QUOTE, MINUS, ZERO, NINE, BACKSLASH] = [0x22, 0x2d, 0x30, 0x39, 0x5c];
 
-/** The first integer outside the strings of a JSON text that a double cannot hold. */
+/**
+ * The first integer outside the strings of a JSON text that a double cannot hold. A loop, as a pattern would take
+ * quadratic time to find that a string has no end.
+ */
 function roundedInteger(text: string): string | undefined {
-  let quoted = false;
-  for (const [token] of text.matchAll(TOKENS)) {
-    if (token === '"') quoted = !quoted;
-    else if (!quoted && INTEGER.test(token) && !Number.isSafeInteger(Number(token))) return token;
+  const number = /-?\d[\d.eE+-]*/y;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    if (code !== MINUS && (code < ZERO || code > NINE)) continue;
+    number.lastIndex = at;
+    const [token = '-'] = number.exec(text) ?? [];
+    if (INTEGER.test(token) && !Number.isSafeInteger(Number(token))) return token;
+    at += token.length - 1;
   }
   return undefined;
+}
+
+/** Where the string that begins at `start` has its closing quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at += 1;
+  }
+  return text.length;
 }
 
 function textOf(bytes: Uint8Array): string {
