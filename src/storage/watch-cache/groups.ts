@@ -3,8 +3,11 @@ import { startOf } from '../../meta/sorted.js';
 import type { FilterKey } from '../store.js';
 import { sortKey } from './key-index.js';
 
-/** Limit of fields by which the objects of one resource are grouped; then the least recently used one is evicted. */
-const MOST_FIELDS = 4;
+/**
+ * Limit of groupings of one resource, each by one field, in one namespace or in all; then the least recently used one is
+ * evicted.
+ */
+const MOST_GROUPINGS = 4;
 /** Roughly the memory of one object in a group, and of one group, in bytes. */
 const PER_OBJECT = 8;
 const PER_GROUP = 120;
@@ -72,7 +75,7 @@ export class Groups {
     for (const value of groups.keys()) bytes += value.length * PER_CHARACTER;
     this.#known.delete(place);
     this.#known.set(place, { key, seen, byValue: new Map(groups), bytes });
-    if (this.#known.size > MOST_FIELDS) this.#known.delete(this.#known.keys().next().value!);
+    if (this.#known.size > MOST_GROUPINGS) this.#known.delete(this.#known.keys().next().value!);
   }
 
   get empty(): boolean {
