@@ -46,7 +46,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
  *
  * @throws StatusError 400, 409, 422, or what admission says
  */
-export async function createObject(
+async function createObject(
   services: RegistryServices,
   call: WriteCall,
   object: KubeObject,
