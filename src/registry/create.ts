@@ -46,11 +46,7 @@ export function createVerb(services: RegistryServices): Registry['create'] {
  *
  * @throws StatusError 400, 409, 422, or what admission says
  */
-async function createObject(
-  services: RegistryServices,
-  call: WriteCall,
-  object: KubeObject,
-): Promise<WriteOutcome> {
+async function createObject(services: RegistryServices, call: WriteCall, object: KubeObject): Promise<WriteOutcome> {
   const version = object.metadata.resourceVersion ?? '';
   const shown = call.options.dryRun && version !== '';
   // The public API rejects a resourceVersion when it stores; a dry run does not get that far and shows it unchanged.
