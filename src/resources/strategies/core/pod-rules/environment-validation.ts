@@ -17,10 +17,10 @@ function keySelectorFaults(selector: JsonObject | undefined, path: string, { fau
   if (key !== '') for (const fault of configKeyFaults(key)) faults.push(invalidValue(`${path}.key`, key, fault));
 }
 
-function volumeNameFaults(selector: JsonObject | undefined, path: string, { faults, spec }: PodCheck): void {
+function volumeNameFaults(selector: JsonObject | undefined, path: string, { faults, volumeNamed }: PodCheck): void {
   if (selector === undefined) return;
   const name = textAt(selector, 'volumeName');
-  const volume = objectsAt(spec, 'volumes').find((each) => textAt(each, 'name') === name);
+  const volume = volumeNamed(name);
   if (volume === undefined) faults.push(valueNotFound(`${path}.volumeName`, name));
   else if (objectAt(volume, 'emptyDir') === undefined) {
     faults.push(invalidValue(`${path}.volumeName`, name, 'referenced volume must be of type emptyDir'));

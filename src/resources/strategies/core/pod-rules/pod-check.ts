@@ -14,7 +14,10 @@ export interface PodCheck {
   /** A pod itself, not a template: it has the defaults that only pods get. */
   readonly isPod: boolean;
   readonly naming: NamingProfile;
+  /** The volumes without faults of their own, by name. */
   readonly volumes: ReadonlyMap<string, JsonObject>;
+  /** The first volume of a name, whatever its faults. */
+  readonly volumeNamed: (name: string) => JsonObject | undefined;
   readonly claims: ReadonlySet<string>;
   readonly faults: FieldError[];
 }

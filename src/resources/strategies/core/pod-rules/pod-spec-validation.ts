@@ -1,5 +1,7 @@
 import type { PodSpec } from '../../../../../generated/types/api__v1.js';
+import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import { lazily } from '../../../../meta/lazily.js';
 import { underscoredSubdomainFaults } from '../../../../meta/names.js';
 import { flagAt, has, listAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { addressFault } from '../service-rules/ip-address.js';
@@ -146,7 +148,12 @@ export function podSpecFaults(
   const { naming } = context;
   const volumes = volumeFaults(spec, path, isPod, context, faults);
   const claims = claimNames(spec, path, faults);
-  const check: PodCheck = { path, spec, isPod, naming, volumes, claims, faults };
+  const all = lazily(() => {
+    const named = objectsAt(spec, 'volumes').map((volume) => [textAt(volume, 'name'), volume] as const);
+    return new Map<string, JsonObject>(named.reverse());
+  });
+  const volumeNamed = (name: string): JsonObject | undefined => all().get(name);
+  const check: PodCheck = { path, spec, isPod, naming, volumes, volumeNamed, claims, faults };
   containerFaults(check);
   const resources = objectAt(spec, 'resources');
   if (resources !== undefined) {
