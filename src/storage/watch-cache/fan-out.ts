@@ -11,7 +11,8 @@ export class FanOut {
   readonly #all = new Set<Watcher>();
   readonly #byNamespace = new Map<string, Set<Watcher>>();
   readonly #byName = new Map<string, Set<Watcher>>();
-  readonly #byKey: KeyedWatchers[] = [];
+  /** A set, from which a delivery may remove one without skipping another. */
+  readonly #byKey = new Set<KeyedWatchers>();
   readonly #every = new Set<Watcher>();
 
   get size(): number {
@@ -60,17 +61,21 @@ export class FanOut {
   }
 
   #addByKey(key: FilterKey, watcher: Watcher): void {
-    let keyed = this.#byKey.find((one) => isSameField(one.key, key));
-    if (keyed === undefined) this.#byKey.push((keyed = { key, watchers: new Map() }));
+    let keyed = this.#keyedBy(key);
+    if (keyed === undefined) this.#byKey.add((keyed = { key, watchers: new Map() }));
     addTo(keyed.watchers, placeOf(watcher.scope.namespace, key.value), watcher);
   }
 
   #removeByKey(key: FilterKey, watcher: Watcher): void {
-    const at = this.#byKey.findIndex((one) => isSameField(one.key, key));
-    const keyed = this.#byKey[at];
+    const keyed = this.#keyedBy(key);
     if (keyed === undefined) return;
     removeFrom(keyed.watchers, placeOf(watcher.scope.namespace, key.value), watcher);
-    if (keyed.watchers.size === 0) this.#byKey.splice(at, 1);
+    if (keyed.watchers.size === 0) this.#byKey.delete(keyed);
+  }
+
+  #keyedBy({ owner, field }: FilterKey): KeyedWatchers | undefined {
+    for (const keyed of this.#byKey) if (keyed.key.owner === owner && keyed.key.field === field) return keyed;
+    return undefined;
   }
 }
 
@@ -78,10 +83,6 @@ export class FanOut {
 interface KeyedWatchers {
   readonly key: FilterKey;
   readonly watchers: Map<string, Set<Watcher>>;
-}
-
-function isSameField(one: FilterKey, other: FilterKey): boolean {
-  return one.owner === other.owner && one.field === other.field;
 }
 
 function placeOf(namespace: string | undefined, value: string): string {

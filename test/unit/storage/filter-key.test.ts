@@ -247,7 +247,10 @@ describe('watches whose filter has a key', () => {
   afterEach(async () => cache.close());
 
   /** A watch of the objects of one name part, as text, that has caught up. */
-  async function watch(value: string, { namespace = '', of = (one: StoredObject) => one.name[0]! } = {}) {
+  async function watch(
+    value: string,
+    { namespace = '', field = 'first', of = (one: StoredObject) => one.name[0]!, got = (): void => undefined } = {},
+  ) {
     const seen: string[] = [];
     const batches: (readonly WatchItem[])[] = [];
     const watching = await cache.watch(
@@ -255,12 +258,13 @@ describe('watches whose filter has a key', () => {
         resource: 'things',
         namespace,
         start: { kind: 'state', at: { kind: 'any' } },
-        filterKey: { owner: OWNER, field: 'first', value, of },
+        filterKey: { owner: OWNER, field, value, of },
       },
       (items) => {
         batches.push(items);
         for (const item of items) {
           seen.push(item.kind === 'event' ? `${item.event.kind} ${item.event.object.name}` : item.kind);
+          if (item.kind === 'event') got();
         }
         return true;
       },
@@ -350,6 +354,16 @@ describe('watches whose filter has a key', () => {
     await waitFor('the second state', async () => seen.includes('synced 5'));
     expect(seen).toEqual(['y1', 'synced 5']);
     expect(tested).toBe(1);
+  });
+
+  test('a watcher that leaves with its first event takes none from those of other fields', async () => {
+    const leaving = { got: (): void => undefined };
+    const first = await watch('x', { got: () => leaving.got() });
+    const other = await watch('x', { field: 'other' });
+    leaving.got = () => first.watching.close();
+    backing.change('created', 'x1');
+    backing.change('updated', 'x1');
+    expect([first.seen, other.seen]).toEqual([['created x1'], ['created x1', 'updated x1']]);
   });
 
   test('a watcher that has left is not called', async () => {
