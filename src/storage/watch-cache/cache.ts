@@ -191,18 +191,9 @@ class Cache implements WatchCache {
     const { resource, start, signal } = options;
     throwIfAborted(options);
     const scope: WatchScope = { namespace: options.namespace || undefined, name: options.name, key: options.filterKey };
-    let opening: WatchOpening;
-    if (start.kind === 'state') {
-      this.#throwIfClosed();
-      await this.#freshness.until(start.at, options);
-      const position = this.#freshness.revision;
-      const cache = this.#resource(resource);
-      const keyed = keyedList(options, start.at);
-      const items = keyed && (await this.#page(cache.index, keyed, position, cache)).items;
-      opening = { items: stateItems(items ?? cache.index.snapshot(), scope, position), position };
-    } else {
-      opening = await this.#changesOpening(resource, start.revision, options);
-    }
+    const opening = await (start.kind === 'state'
+      ? this.#stateOpening(options, start.at, scope)
+      : this.#changesOpening(resource, start.revision, options));
     this.#throwIfClosed();
     throwIfAborted(options);
     const cache = this.#resource(resource);
@@ -303,8 +294,7 @@ class Cache implements WatchCache {
 
   /** The history has a gap: missed changes cannot be delivered, so every watch ends and everything is loaded again. */
   async #reload(): Promise<void> {
-    if (this.#state === 'closed') return;
-    if (this.#state === 'loading') return;
+    if (this.#state !== 'following') return;
     this.#state = 'loading';
     this.#endWatches('expired');
     while (this.#state === 'loading') {
@@ -340,6 +330,19 @@ class Cache implements WatchCache {
 
   #endWatches(reason: 'expired' | 'closing'): void {
     for (const cache of this.#resources.values()) cache.endAll(reason);
+  }
+
+  /** The present objects that the watch may need, and their revision. */
+  async #stateOpening(options: StoreWatchOptions, at: ReadFreshness, scope: WatchScope): Promise<WatchOpening> {
+    this.#throwIfClosed();
+    await this.#freshness.until(at, options);
+    const { resource, namespace = '' } = options;
+    const [position, cache, list] = [this.#freshness.revision, this.#resource(resource), keyedList(options, at)];
+    const page = list && (await this.#page(cache.index, list, position, cache));
+    const objects = page?.items ?? cache.index.snapshot().iterate({ namespace });
+    // A database that went back to an earlier state may have other objects at this revision.
+    if (cache !== this.#resource(resource)) throw new StorageError('unavailable', 'the objects were loaded again');
+    return { items: stateItems(objects, scope, position), position };
   }
 
   /** The window is extended from the history where needed: once for all watchers that need the same part. */

@@ -2,7 +2,6 @@ import type { Log } from '../../telemetry/log.js';
 import type { LoopShare } from '../../meta/loop-share.js';
 import type { StoredObject } from '../../meta/stored-object.js';
 import type { FilterKey, StoreWatch, WatchItem } from '../store.js';
-import type { KeyIndex } from './key-index.js';
 import type { EventItem, Window } from './window.js';
 
 /** Items in one call while a watcher catches up; between calls the event loop goes on. */
@@ -239,12 +238,10 @@ function take<Item extends WatchItem>(iterator: Iterator<Item>): { readonly item
 
 /** The first items of a watch that begins with the present state: its objects, then their revision. */
 export function* stateItems(
-  state: KeyIndex | readonly StoredObject[],
+  objects: Iterable<StoredObject>,
   scope: WatchScope,
   revision: number,
 ): Generator<WatchItem, undefined> {
-  const range = scope.namespace === undefined ? {} : { namespace: scope.namespace };
-  const objects = 'iterate' in state ? state.iterate(range) : state;
   for (const object of objects) if (inScope(scope, object)) yield { kind: 'initial', object };
   yield { kind: 'synced', revision };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ByteBudget } from '../../../src/meta/byte-budget.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
 import type { FilterKey, WatchItem } from '../../../src/storage/store.js';
@@ -244,7 +244,10 @@ describe('watches whose filter has a key', () => {
     cache = await createWatchCache(backing, { log: SILENT_LOG, clock: { now: () => 0 } });
   });
 
-  afterEach(async () => cache.close());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await cache.close();
+  });
 
   /** A watch of the objects of one name part, as text, that has caught up. */
   async function watch(
@@ -364,6 +367,19 @@ describe('watches whose filter has a key', () => {
     backing.change('created', 'x1');
     backing.change('updated', 'x1');
     expect([first.seen, other.seen]).toEqual([['created x1'], ['created x1', 'updated x1']]);
+  });
+
+  test('a watch does not begin with the objects of a database that went back meanwhile', async () => {
+    for (let at = 0; at < 100; at += 1) backing.change('created', `x${at}`);
+    // Each look at the clock ends a turn.
+    let time = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (time += 1_000));
+    let looks = 0;
+    const of = ({ name }: StoredObject): string => {
+      if ((looks += 1) === 1) backing.goBack(50);
+      return name[0]!;
+    };
+    await expect(watch('x', { of })).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   test('a watcher that has left is not called', async () => {
