@@ -133,6 +133,8 @@ export interface ServeOptions {
   databaseUrl: string | undefined;
   databaseConnections: number;
   historyRetention: number;
+  /** How long an event is kept after its last change; 0: always. */
+  eventTtl: number;
   /** Size limit of a stored object, in bytes. */
   maxObjectBytes: number;
   /** One, or two of different families; the first is the default one. */
@@ -242,6 +244,7 @@ export function defaultOptions(env: { readonly DATABASE_URL?: string | undefined
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     databaseConnections: 8,
     historyRetention: 300_000,
+    eventTtl: 3_600_000,
     maxObjectBytes: 1536 * 1024,
     serviceClusterIpRanges: [parseAddressRange('10.0.0.0/24')],
     serviceNodePortRange: { first: 30_000, last: 32_767 },

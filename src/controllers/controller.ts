@@ -36,6 +36,8 @@ export interface ControllerParts {
   /** Certificate authorities with which clients verify this server, in PEM. */
   readonly rootCa: string;
   readonly signing: SigningParts;
+  /** How long an event is kept after its last change, in milliseconds; 0: always. */
+  readonly eventTtl: number;
   /** How long a token in a Secret may be unused before it is deleted, in milliseconds. */
   readonly unusedTokenPeriod: number;
   /** Signs claims of service-account tokens. */

@@ -4,6 +4,7 @@ import { createCertificateApprover } from './certificate-requests/approver.js';
 import { createCertificateCleaner } from './certificate-requests/cleaner.js';
 import { createCertificateSigner } from './certificate-requests/signer.js';
 import type { Controller, ControllerParts } from './controller.js';
+import { createEventExpiry } from './event-expiry/controller.js';
 import { createFlowSchemaReferences } from './flow-schema-references/controller.js';
 import { createGarbageCollector } from './garbage-collector/controller.js';
 import { createLegacyTokenCleaner } from './legacy-tokens/cleaner.js';
@@ -95,6 +96,8 @@ const CONTROLLERS: readonly ControllerEntry[] = [
     onByDefault: true,
     create: createRoleAggregationController,
   },
+  // In kube-apiserver a lifetime in etcd.
+  { name: 'event-expiry-controller', onByDefault: true, create: createEventExpiry },
   // Part of flow control in kube-apiserver, without a name.
   { name: 'flow-schema-references-controller', onByDefault: true, create: createFlowSchemaReferences },
 ];

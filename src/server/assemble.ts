@@ -372,6 +372,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       rootCa: tls.authority,
       issueToken: access.issue,
       signing: signingAuthority(options, credentials, naming),
+      eventTtl: options.eventTtl,
       unusedTokenPeriod: options.legacyTokenCleanUpPeriod,
     },
     client: loopback,

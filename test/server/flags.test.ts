@@ -25,6 +25,7 @@ beforeAll(async () => {
       '--anonymous-auth=false',
       '--runtime-config=flowcontrol.apiserver.cluster.io/v1beta3=false,coordination.cluster.io/v1=false',
       '--shutdown-delay-duration=12s',
+      '--event-ttl=1s',
       '--strict-transport-security-directives=max-age=31536000,includeSubDomains',
       '--feature-gates=APIResponseCompression=false,WatchList=false,APIListChunking=false',
     ],
@@ -52,6 +53,12 @@ test('--strict-transport-security-directives sets the header of every answer, re
   for (const path of ['/api/v1/namespaces', '/version', '/nowhere', '/api/v1/namespaces/default']) {
     expect((await api.get(path)).headers['strict-transport-security']).toBe(header);
   }
+});
+
+test('--event-ttl: events are deleted that long after their last change', async () => {
+  const events = '/api/v1/namespaces/default/events';
+  expectCode(await api.post(events, { metadata: { name: 'past' }, involvedObject: { namespace: 'default' } }), 201);
+  await waitFor('the event to go', async () => (await api.get(`${events}/past`)).status === 404);
 });
 
 describe('--client-ca-file', () => {

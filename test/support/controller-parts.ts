@@ -26,6 +26,7 @@ export function controllerParts(world: InProcess, onError: ControllerParts['onEr
     clock: () => world.clock.now,
     rootCa: certificate,
     signing: { authorityOf: (signerName) => (known.has(signerName) ? authority : undefined), duration: 365 * DAY },
+    eventTtl: 3_600_000,
     unusedTokenPeriod: 365 * DAY,
     issueToken: (claims) => Promise.resolve(`token of ${JSON.stringify(claims)}`),
     onError,

@@ -32,6 +32,13 @@ export const storageFlags: FlagGroup<ServeOptions> = {
       },
     },
     {
+      name: 'event-ttl',
+      hint: 'duration',
+      help: 'How long an Event is kept after its last change; 0 keeps all.',
+      shownDefault: '1h',
+      apply: (o, v) => (o.eventTtl = parseDuration('event-ttl', v)),
+    },
+    {
       name: 'max-object-bytes',
       hint: 'bytes',
       help: 'Size limit of stored objects, after defaulting; the default is that of etcd.',

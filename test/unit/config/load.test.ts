@@ -69,6 +69,12 @@ describe('loadOptions', () => {
     });
   });
 
+  test('events are kept for an hour, or as long as the flag says', () => {
+    expect(loadOptions([], {}).eventTtl).toBe(3_600_000);
+    expect(loadOptions(['--event-ttl=0'], {}).eventTtl).toBe(0);
+    expect(loadOptions(['--event-ttl=90m'], {}).eventTtl).toBe(5_400_000);
+  });
+
   test('lists of plugins accumulate, the last list of controllers is used', () => {
     const args = [
       '--enable-admission-plugins=A,B',
@@ -100,6 +106,7 @@ describe('loadOptions', () => {
     ],
     [['--history-retention=1s'], '--history-retention: must be at least 10s'],
     [['--history-retention=5'], '--history-retention: "5" is not a duration'],
+    [['--event-ttl=1'], '--event-ttl: "1" is not a duration'],
     [['--history-retention=501h'], '--history-retention: "501h" is longer than 500h'],
     [
       ['--service-account-max-token-expiration=1193047h'],

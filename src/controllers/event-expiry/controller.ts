@@ -1,0 +1,68 @@
+import { createControlLoop } from '../../client/control-loop.js';
+import { isStatus } from '../../client/find.js';
+import type { KubeObject } from '../../meta/object.js';
+import { parseTime } from '../../meta/time.js';
+import { objectsAt, textAt } from '../../resources/strategies/members.js';
+import type { Controller, ControllerParts } from '../controller.js';
+
+const EVENTS = { group: '', version: 'v1', resource: 'events' };
+/** Events read at a time. */
+const PAGE = 500;
+/** Bounds of the time between two passes, in ms. */
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 300_000;
+/** Passes per lifetime of an event, within these bounds. */
+const PASSES = 12;
+
+/**
+ * Deletes events some time after their last change, as kube-apiserver has etcd do (`--event-ttl`). Passes are rare, as
+ * each reads all events: one may live somewhat longer.
+ */
+export function createEventExpiry(parts: ControllerParts): Controller {
+  const { eventTtl, onError } = parts;
+  const pause = Math.min(Math.max(eventTtl / PASSES, SHORTEST_PAUSE), LONGEST_PAUSE);
+  const loop = createControlLoop({
+    name: 'event-expiry',
+    onError,
+    workers: 1,
+    async reconcile(_key, signal) {
+      await deleteExpired(parts, signal);
+      return { kind: 'wait', milliseconds: pause };
+    },
+  });
+  return {
+    start() {
+      loop.start();
+      if (eventTtl > 0) loop.enqueue('all');
+    },
+    stop: () => loop.stop(),
+  };
+}
+
+/** One pass over all events. */
+async function deleteExpired({ client, clock, eventTtl }: ControllerParts, signal: AbortSignal): Promise<void> {
+  let continueToken = '';
+  do {
+    const page = await client.list(
+      { type: EVENTS },
+      { limit: PAGE, ...(continueToken === '' ? { resourceVersion: '0' } : { continueToken }), signal },
+    );
+    for (const event of page.items) {
+      if (lastChange(event) + eventTtl > clock()) continue;
+      const { namespace = '', name = '', uid = '', resourceVersion = '' } = event.metadata;
+      try {
+        // Of this version only: an event that happened again meanwhile stays.
+        await client.delete({ type: EVENTS, namespace, name }, { uid, resourceVersion, signal });
+      } catch (error) {
+        if (!isStatus(error, 404, 409)) throw error;
+      }
+    }
+    ({ continueToken } = page);
+  } while (continueToken !== '');
+}
+
+/** When the event was last written, in milliseconds since the epoch. */
+function lastChange({ metadata }: KubeObject): number {
+  const times = objectsAt(metadata, 'managedFields').map((entry) => textAt(entry, 'time'));
+  return Math.max(...[metadata.creationTimestamp ?? '', ...times].map((text) => parseTime(text)?.milliseconds ?? 0));
+}
