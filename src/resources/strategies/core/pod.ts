@@ -1,4 +1,4 @@
-import type { Pod, PodSpec, PodStatus } from '../../../../generated/types/api__v1.js';
+import type { Pod, PodStatus } from '../../../../generated/types/api__v1.js';
 import { equalJson } from '../../../json/equal.js';
 import type { JsonObject, JsonValue } from '../../../json/types.js';
 import { ageOf, humanDuration } from '../../../meta/duration.js';
@@ -7,18 +7,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import {
-  has,
-  listAt,
-  mapAt,
-  numberAt,
-  objectAt,
-  objectsAt,
-  textAt,
-  withChanged,
-  withMember,
-  type Of,
-} from '../members.js';
+import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember, type Of } from '../members.js';
 import { bindPod } from './pod-rules/pod-binding.js';
 import { preparePodForCreate, preparePodForUpdate } from './pod-rules/pod-preparation.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
@@ -96,7 +85,6 @@ function validate(pod: Typed<Pod>, context: StrategyContext): readonly FieldErro
   const spec = mapAt(pod, 'spec');
   podSpecFaults(spec, 'spec', true, context, faults);
   claimNameFaults(pod, faults);
-  accountTokenFaults(spec, faults);
   const mirror = mirrorAnnotation(naming.labelDomain);
   const mirrored = mapAt(pod.metadata, 'annotations')[mirror];
   if (mirrored !== undefined && textAt(spec, 'nodeName') === '') {
@@ -104,18 +92,6 @@ function validate(pod: Typed<Pod>, context: StrategyContext): readonly FieldErro
     faults.push(invalidValue(`metadata.annotations[${mirror}]`, mirrored, why));
   }
   return faults;
-}
-
-/** Tokens of the pod's account need one. Templates are not checked, as their pods get an account when they are made. */
-function accountTokenFaults(spec: Of<PodSpec>, faults: FieldError[]): void {
-  if (textAt(spec, 'serviceAccountName') !== '') return;
-  for (const [at, volume] of objectsAt(spec, 'volumes').entries()) {
-    for (const [index, source] of objectsAt(objectAt(volume, 'projected'), 'sources').entries()) {
-      if (!has(source, 'serviceAccountToken')) continue;
-      const path = `spec.volumes[${at}].projected.sources[${index}].serviceAccountToken`;
-      faults.push(forbiddenValue(path, 'must not be specified when serviceAccountName is not set'));
-    }
-  }
 }
 
 function validateCreate(pod: Typed<Pod>): readonly FieldError[] {

@@ -147,21 +147,3 @@ test('invalid bytes are reported one by one', () => {
     'data[.dockerconfigjson]: Invalid value: "<secret contents redacted>": invalid character \'Ç\' looking for beginning of value',
   ]);
 });
-
-test('a pod without an account has no token of it, while a template may have one', () => {
-  const volume = {
-    name: 'v',
-    projected: { sources: [{ configMap: { name: 'm' } }, { serviceAccountToken: { path: 't' } }] },
-  };
-  const spec = { containers: [{ name: 'c', image: 'i' }], volumes: [volume] };
-  const faultsOf = (more: JsonObject): string[] =>
-    texts(pods.validate?.(object('Pod', { spec: { ...spec, ...more } }), context())).filter((text) =>
-      text.includes('Account'),
-    );
-  expect(faultsOf({})).toEqual([
-    'spec.volumes[0].projected.sources[1].serviceAccountToken: Forbidden: must not be specified when serviceAccountName is not set',
-  ]);
-  expect(faultsOf({ serviceAccountName: 'robot' })).toEqual([]);
-  const job = object('Job', { spec: { template: { spec: { ...spec, restartPolicy: 'Never' } } } });
-  expect(texts(jobs.validate?.(job, context())).filter((text) => text.includes('Account'))).toEqual([]);
-});
