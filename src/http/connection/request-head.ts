@@ -18,8 +18,9 @@ export interface HeadFault {
 /**
  * Checks for heads that Node's parser accepts and Go's net/http (and so kube-apiserver) does not: a version other than
  * 1.0 and 1.1, no `Host` or more than one (RFC 9112 §3.2), an expectation other than `100-continue` (RFC 9110 §10.1.1),
- * and transfer codings other than chunked, which would be taken for the body itself. HTTP/2 has none of these. On both,
- * a head with too many fields is rejected as a whole: a dropped field might be one that restricts the request.
+ * transfer codings other than chunked, which would be taken for the body itself, and, in Node before 20.20, targets
+ * beyond ASCII and white space before the colon of a field. HTTP/2 has none of these. On both, a head with too many
+ * fields is rejected as a whole: a dropped field might be one that restricts the request.
  */
 export function headFault(request: IncomingMessage): HeadFault | undefined {
   if (countFields(request) > MOST_FIELDS) return TOO_MANY_FIELDS;
@@ -28,6 +29,7 @@ export function headFault(request: IncomingMessage): HeadFault | undefined {
   // A request without a version (HTTP/0.9) has no complete request line.
   if (httpVersionMajor < 1) return MALFORMED;
   if (httpVersionMajor > 1) return UNSUPPORTED_VERSION;
+  if (BEYOND_ASCII.test(request.url ?? '') || hasOpenName(request.rawHeaders)) return MALFORMED;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return UNSUPPORTED_CODING;
   // Requests without an expectation are served, and so is every expectation over HTTP/2, as in net/http.
@@ -107,6 +109,12 @@ function countFields(request: IncomingMessage): number {
   return count;
 }
 
+/** Whether white space stands before the colon of a field: to others on the way it may be another field (RFC 9112 §5.1). */
+function hasOpenName(rawHeaders: readonly string[]): boolean {
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.endsWith(' ')) return true;
+  return false;
+}
+
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -119,6 +127,7 @@ function countHosts(rawHeaders: readonly string[]): number {
 const PLAIN = 'text/plain; charset=utf-8';
 /** Characters of RFC 3986 §3.2.2; an empty host is one as well. */
 const HOST = /^[A-Za-z0-9!$%&'()*+,\-.:;=[\]_~]*$/;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 const ABSOLUTE = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*/;
 

@@ -210,15 +210,20 @@ describe('chunks', () => {
   );
 
   test.each([
-    ['with a size that is not a number', 'zz\r\n', 'Invalid character in chunk size'],
-    ['longer than they say', `2\r\n${map}\r\n0\r\n\r\n`, 'Expected LF after chunk data'],
+    ['with a size that is not a number', 'zz\r\n', /^the request body is malformed: Invalid character in chunk size$/],
+    // The words are those of the parser; older versions of Node read on to the next size.
+    [
+      'longer than they say',
+      `2\r\n${map}\r\n0\r\n\r\n`,
+      /^the request body is malformed: (?:Expected LF after chunk data|Invalid character in chunk size)$/,
+    ],
   ])('chunks %s are rejected with a Status and an audit id', async (_what, body, why) => {
     const answer = await exchange(head(`POST ${MAPS} HTTP/1.1`, ...fields) + body);
     expect(answer).toMatch(/^Audit-Id: [-0-9a-f]{36}\r$/im);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({
       kind: 'Status',
       reason: 'BadRequest',
-      message: `the request body is malformed: ${why}`,
+      message: expect.stringMatching(why),
     });
   });
 
