@@ -22,9 +22,13 @@ export class Http2Response<
     return super.end(...(chunk as [])) as this;
   }
 
+  override writeContinue(): boolean {
+    return this.#isLost ? false : (super.writeContinue() as unknown as boolean);
+  }
+
   /** Whether the client has reset the stream before the answer began. */
   get #isLost(): boolean {
     const { stream } = this;
-    return stream.closed && !stream.headersSent;
+    return (stream.closed || stream.destroyed) && !stream.headersSent;
   }
 }

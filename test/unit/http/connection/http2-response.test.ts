@@ -19,6 +19,7 @@ test.each<[string, (response: Http2Response) => unknown]>([
   ['a body', (response) => response.end('body')],
   ['the start of a body', (response) => response.write('body')],
   ['nothing', (response) => response.end()],
+  ['the wish for its body', (response) => response.writeContinue()],
   ['a head without a body yet', (response) => (response as unknown as ServerResponse).flushHeaders()],
 ])('answering a stream that the client has just reset with %s is harmless', async (_what, answer) => {
   const answered = new Promise<unknown>((resolve) => {
