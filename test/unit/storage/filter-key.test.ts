@@ -4,11 +4,10 @@ import { StoredObject } from '../../../src/meta/stored-object.js';
 import type { FilterKey, WatchItem } from '../../../src/storage/store.js';
 import { createWatchCache, type WatchCache } from '../../../src/storage/watch-cache/cache.js';
 import { type GroupedChange, Groups } from '../../../src/storage/watch-cache/groups.js';
-import { KeyIndex } from '../../../src/storage/watch-cache/key-index.js';
-import { Selections } from '../../../src/storage/watch-cache/selections.js';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import fc from '../../support/property.js';
 import { waitFor } from '../../support/wait-for.js';
+import { IndexedSelections } from './indexed-selections.js';
 import { createMemoryBacking, type MemoryBacking } from './memory-backing.js';
 
 const OWNER = {};
@@ -44,8 +43,8 @@ beforeEach(() => {
 describe('lists whose filter has a key', () => {
   /** A hundred objects of ten colors; `tested` counts the objects that the filter has tested. */
   function colored(budget?: ByteBudget) {
-    const index = new KeyIndex();
-    const selections = new Selections(budget);
+    const objects = new IndexedSelections(budget);
+    const { index, selections } = objects;
     let revision = 0;
     const state = {
       selections,
@@ -53,17 +52,9 @@ describe('lists whose filter has a key', () => {
       /** Ends visits that are in turns. */
       goOn: (): void => undefined,
       write(name: string, of: string, namespace = 'a'): void {
-        const made = object(name, (revision += 1), of, namespace);
-        const previous = index.get(namespace, name);
-        index.set(made);
-        selections.changed(made, made, previous);
+        objects.put(object(name, (revision += 1), of, namespace));
       },
-      remove(name: string, namespace = 'a'): void {
-        const previous = index.get(namespace, name);
-        if (previous === undefined) return;
-        index.delete(namespace, name);
-        selections.changed(previous, undefined, previous);
-      },
+      remove: (name: string, namespace = 'a') => objects.remove(namespace, name),
       ask(of: string, { namespace = '', inTurns = false, owner = OWNER } = {}) {
         const passes = (one: StoredObject): boolean => {
           state.tested += 1;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ByteBudget } from '../../../src/meta/byte-budget.js';
 import { StoredObject } from '../../../src/meta/stored-object.js';
-import { KeyIndex } from '../../../src/storage/watch-cache/key-index.js';
-import { Selections } from '../../../src/storage/watch-cache/selections.js';
 import fc from '../../support/property.js';
+import { IndexedSelections } from './indexed-selections.js';
 
 function object(name: string, revision: number, namespace = 'a'): StoredObject {
   const text = JSON.stringify({ kind: 'Thing', apiVersion: 'v1', metadata: { name, namespace } });
@@ -12,8 +11,8 @@ function object(name: string, revision: number, namespace = 'a'): StoredObject {
 
 /** A hundred objects and the selected ones; `looks` counts the filter's calls. */
 function selected(budget?: ByteBudget) {
-  const index = new KeyIndex();
-  const selections = new Selections(budget);
+  const objects = new IndexedSelections(budget);
+  const { index, selections } = objects;
   const owner = {};
   let revision = 0;
   const state = {
@@ -22,17 +21,9 @@ function selected(budget?: ByteBudget) {
     /** How many slow selections have begun. */
     begun: 0,
     write(name: string, namespace = 'a'): void {
-      const made = object(name, (revision += 1), namespace);
-      const previous = index.get(namespace, name);
-      index.set(made);
-      selections.changed(made, made, previous);
+      objects.put(object(name, (revision += 1), namespace));
     },
-    remove(name: string, namespace = 'a'): void {
-      const previous = index.get(namespace, name);
-      if (previous === undefined) return;
-      index.delete(namespace, name);
-      selections.changed(object(name, (revision += 1), namespace), undefined, previous);
-    },
+    remove: (name: string, namespace = 'a') => objects.remove(namespace, name),
     ask(
       text = 'even',
       { of = owner, namespace = '', now = 0, passes = (one: StoredObject) => one.revision % 2 === 0 } = {},
