@@ -29,7 +29,7 @@ export async function admitCreate(
 ): Promise<KubeObject> {
   const { compiled, strategy, definition } = call.target.resource;
   const context = strategyContext(services, call);
-  const prepare = (given: KubeObject): KubeObject => {
+  const prepare = (given: KubeObject, readmitted = false): KubeObject => {
     const resets = definition.resetsOnCreate === false ? [] : definition.resets;
     const wiped = dropResets(
       wipeSystemFields(given, definition.countsGeneration),
@@ -37,11 +37,11 @@ export async function admitCreate(
       resets,
     );
     const taken = compiled.withoutGated?.(wiped, undefined) ?? wiped;
-    return strategy.prepareForCreate?.(taken, context) ?? taken;
+    return strategy.prepareForCreate?.(taken, { ...context, readmitted }) ?? taken;
   };
   const prepared = prepare(dedupeOwners(call, object));
   const mutated = await objectAdmission(services, call).mutate(prepared, undefined);
-  return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target));
+  return mutated === prepared ? prepared : prepare(inRequestNamespace(compiled.normalise(mutated), call.target), true);
 }
 
 /** How often a create starts over because other servers took the picked values. */

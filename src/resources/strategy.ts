@@ -28,6 +28,11 @@ export interface StrategyContext {
   readonly expressions: () => Environment;
   /** Schema of the object's metadata. */
   readonly metadata: StructuralSchema;
+  /**
+   * Whether a new object comes back from mutating admission, with what `prepareForCreate` added before: it prepares the
+   * object again.
+   */
+  readonly readmitted?: boolean;
   /** Disabled feature gates. */
   readonly gatesOff: ReadonlySet<string>;
 }

@@ -2,6 +2,7 @@ import { equalJson } from '../../json/equal.js';
 import type { FieldError } from '../../meta/field-errors.js';
 import { isPlace } from '../../meta/field-path.js';
 import { lazily } from '../../meta/lazily.js';
+import type { KubeObject } from '../../meta/object.js';
 import type { ObjectUpdate } from '../strategy.js';
 
 /**
@@ -24,6 +25,22 @@ export function belowUnchanged(member: string): PassingRule {
     const isUnchanged = lazily(() => equalJson(object[member] ?? null, stored[member] ?? null));
     return ({ field }) =>
       (field === member || field.startsWith(`${member}.`) || field.startsWith(`${member}[`)) && isUnchanged();
+  };
+}
+
+/** Faults about the form of texts that the stored object has as well; `faultOf` is the fault of a text's form. */
+export function knownTexts(
+  textsOf: (stored: KubeObject) => readonly string[],
+  faultOf: (text: string) => string | undefined,
+): PassingRule {
+  return ({ stored }) => {
+    const known = lazily(() => new Set(textsOf(stored)));
+    return ({ message }) => {
+      const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
+      if (given === undefined) return false;
+      const fault = faultOf(given);
+      return fault !== undefined && message.endsWith(fault) && known().has(given);
+    };
   };
 }
 

@@ -7,8 +7,9 @@ import type { Strategy, Typed } from '../../strategy.js';
 import { FEW, firstFewOf, NONE } from '../cells.js';
 import { has, numberAt, objectsAt, textAt } from '../members.js';
 import { belowUnchanged, passingOver } from '../ratcheting.js';
+import { addressWarnings } from './service-rules/address-warnings.js';
 import { protocolFaults } from './service-rules/app-protocol.js';
-import { addressFault, ipFamily, specialAddressFaults } from './service-rules/ip-address.js';
+import { addressFault, isAddress, specialAddressFaults } from './service-rules/ip-address.js';
 
 /** Ready addresses, with each of their ports. */
 function addressesCell(object: Typed<Endpoints>): string {
@@ -36,7 +37,7 @@ function addressFaults(address: JsonObject, path: string, faults: FieldError[]):
   const ip = textAt(address, 'ip');
   const malformed = addressFault(ip);
   if (malformed !== undefined) faults.push(invalidValue(`${path}.ip`, ip, malformed));
-  if (ipFamily(ip) === undefined) {
+  if (!isAddress(ip)) {
     faults.push(invalidValue(`${path}.ip`, ip, 'must be a valid IP address'));
   }
   for (const fault of specialAddressFaults(ip)) faults.push(invalidValue(`${path}.ip`, ip, fault));
@@ -70,10 +71,22 @@ function validate(object: Typed<Endpoints>): readonly FieldError[] {
   return faults;
 }
 
+/** Warnings about addresses in another form than usual. */
+function warnings(object: Typed<Endpoints>): readonly string[] {
+  return objectsAt(object, 'subsets').flatMap((subset, index) =>
+    (['addresses', 'notReadyAddresses'] as const).flatMap((member) =>
+      objectsAt(subset, member).flatMap((address, at) =>
+        addressWarnings(textAt(address, 'ip'), `subsets[${index}].${member}[${at}].ip`),
+      ),
+    ),
+  );
+}
+
 /** Endpoints. */
 export const strategy: Strategy<Endpoints> = {
   cells: (object) => [addressesCell(object)],
   validate,
+  warnings,
   // Addresses stored under older rules stay valid.
   ratchet: passingOver(belowUnchanged('subsets')),
 };

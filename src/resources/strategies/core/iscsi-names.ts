@@ -5,8 +5,8 @@ import { has, textAt } from '../members.js';
 /** Whether a name has the form given by its prefix (RFC 3720, RFC 3980). */
 const FORMS: ReadonlyMap<string, (name: string) => boolean> = new Map([
   ['iqn', isQualified],
-  ['eui', (name) => /^eui.[A-Za-z0-9]{16}$/s.test(name)],
-  ['naa', (name) => /^naa.[A-Za-z0-9]{32}$/s.test(name)],
+  ['eui', (name) => /^eui[^\n][A-Za-z0-9]{16}$/.test(name)],
+  ['naa', (name) => /^naa[^\n][A-Za-z0-9]{32}$/.test(name)],
 ]);
 const FORM = 'must be valid format';
 

@@ -10,7 +10,6 @@ import {
   invalidValue,
   MAX_FIELD_ERRORS,
 } from '../../../meta/field-errors.js';
-import { labelValueFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
@@ -29,9 +28,12 @@ import {
   withMember,
   withoutMember,
 } from '../members.js';
+import { knownTexts, passingOver } from '../ratcheting.js';
 import { nodeAmountFaults } from './node-amounts.js';
+import { nodeAnnotationFaults } from './node-annotations.js';
 import { networkWarnings } from './service-rules/address-warnings.js';
-import { cidrFamily } from './service-rules/ip-address.js';
+import { CIDR_FAULT, cidrFamily, networkFault } from './service-rules/ip-address.js';
+import { taintIdentity, taintValueFaults } from './taints.js';
 
 /** `podCIDR` is the first of `podCIDRs`; where they differ, the single one wins. */
 function withMirroredCidrs(object: Typed<Node>): KubeObject {
@@ -56,10 +58,8 @@ function taintFaults(taints: readonly JsonObject[], faults: FieldError[]): void 
   const seen = new Set<string>();
   for (const [index, taint] of taints.entries()) {
     const path = `spec.taints[${index}]`;
-    const value = textAt(taint, 'value');
-    const worded = labelValueFaults(value);
-    if (worded.length > 0) faults.push(invalidValue(`${path}.value`, value, worded.join(';')));
-    const identity = printJson([textAt(taint, 'key'), textAt(taint, 'effect')]);
+    taintValueFaults(taint, path, faults);
+    const identity = taintIdentity(taint);
     if (seen.has(identity)) faults.push(duplicate(path, taint));
     seen.add(identity);
   }
@@ -68,11 +68,9 @@ function taintFaults(taints: readonly JsonObject[], faults: FieldError[]): void 
 function podCidrFaults(cidrs: readonly JsonValue[], faults: FieldError[]): void {
   const families = new Set<string>();
   for (const [index, cidr] of cidrs.entries()) {
-    const family = typeof cidr === 'string' ? cidrFamily(cidr) : undefined;
-    if (family === undefined) {
-      const hint = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
-      faults.push(invalidValue(`spec.podCIDRs[${index}]`, cidr, hint));
-    } else families.add(family);
+    const [fault, family] = [networkFault(String(cidr)), cidrFamily(String(cidr))];
+    if (fault !== undefined) faults.push(invalidValue(`spec.podCIDRs[${index}]`, cidr, fault));
+    if (family !== undefined) families.add(family);
   }
   if (cidrs.length > 2 || (cidrs.length === 2 && families.size !== 2)) {
     faults.push(invalidValue('spec.podCIDRs', cidrs, 'may specify no more than one CIDR for each IP family'));
@@ -148,6 +146,12 @@ function withoutDynamicSettings(object: Typed<Node>, stored?: Typed<Node>): Kube
   return withChanged(object, 'status', (status) => withoutMember(status, 'config'));
 }
 
+/** Stored networks keep their form, as far as they are any. */
+const knownNetworks = knownTexts(
+  (stored) => listAt(mapAt(stored, 'spec'), 'podCIDRs').map(String),
+  (text) => (networkFault(text) === CIDR_FAULT ? undefined : networkFault(text)),
+);
+
 /** Node. */
 export const strategy: Strategy<Node> = {
   applyDefaults: (object) => withAllocatable(withMirroredCidrs(object)),
@@ -160,6 +164,7 @@ export const strategy: Strategy<Node> = {
       taintFaults(objectsAt(spec, 'taints'), faults);
       podCidrFaults(listAt(spec, 'podCIDRs'), faults);
     }
+    nodeAnnotationFaults(object, naming.labelDomain, faults);
     addressFaults(objectsAt(objectAt(object, 'status'), 'addresses'), faults);
     featureFaults(listAt(objectAt(object, 'status'), 'declaredFeatures').map(String), faults);
     nodeAmountFaults(object, naming.labelDomain, faults);
@@ -167,6 +172,7 @@ export const strategy: Strategy<Node> = {
   },
   // Phases and ports are accepted as agents set them.
   reportsItself: ({ field }) => field === 'status.phase' || field.startsWith('status.daemonEndpoints.'),
+  ratchet: passingOver(knownNetworks),
   validateUpdate(object, stored) {
     const before = objectAt(stored, 'spec')?.['externalID'];
     const same = equalJson(objectAt(object, 'spec')?.['externalID'], before);

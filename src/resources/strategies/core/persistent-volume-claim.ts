@@ -3,6 +3,7 @@ import { equalJson } from '../../../json/equal.js';
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, forbiddenValue, invalidValue } from '../../../meta/field-errors.js';
 import type { KubeObject } from '../../../meta/object.js';
+import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import {
   has,
@@ -44,11 +45,27 @@ function withBothSources(spec: Of<PersistentVolumeClaimSpec>, stored?: JsonObjec
   return withOrWithout(spec, 'dataSource', source);
 }
 
-/** The spec of an update with its mutable members reset. */
-function fixedPart(spec: Of<PersistentVolumeClaimSpec>, stored: JsonObject, bound: boolean): JsonObject {
+/** The class of a claim in its old form, an annotation; undefined when absent. */
+function annotatedClass(claim: KubeObject, { labelDomain }: NamingProfile): string | undefined {
+  return claim.metadata.annotations?.[`volume.beta.${labelDomain}/storage-class`];
+}
+
+/** Whether an update moves the class from its old form to its member; the annotation may stay. */
+function movesClass(object: Typed<PersistentVolumeClaim>, stored: KubeObject, naming: NamingProfile): boolean {
+  const [now, before] = [annotatedClass(object, naming), annotatedClass(stored, naming)];
+  if (before === undefined || has(mapAt(stored, 'spec'), 'storageClassName')) return false;
+  return (now === undefined || now === before) && mapAt(object, 'spec')['storageClassName'] === before;
+}
+
+/** The spec of an update with its mutable members reset. `classed`: a claim without a class may get one. */
+function fixedPart(
+  spec: Of<PersistentVolumeClaimSpec>,
+  stored: JsonObject,
+  { bound, classed }: { readonly bound: boolean; readonly classed: boolean },
+): JsonObject {
   const kept = (given: JsonObject, member: string): JsonObject => withOrWithout(given, member, stored[member]);
   let fixed = textAt(stored, 'volumeName') === '' ? kept(spec, 'volumeName') : spec;
-  if (!has(stored, 'storageClassName')) fixed = kept(fixed, 'storageClassName');
+  if (classed && !has(stored, 'storageClassName')) fixed = kept(fixed, 'storageClassName');
   if (!bound) return fixed;
   const before = mapAt(objectAt(stored, 'resources'), 'requests')['storage'];
   fixed = withChanged(fixed, 'resources', (resources) =>
@@ -60,14 +77,21 @@ function fixedPart(spec: Of<PersistentVolumeClaimSpec>, stored: JsonObject, boun
 function validateUpdate(
   object: Typed<PersistentVolumeClaim>,
   storedObject: KubeObject,
-  { subresource }: StrategyContext,
+  { subresource, naming }: StrategyContext,
 ): readonly FieldError[] {
   if (subresource !== '') return [];
   const faults: FieldError[] = [];
   const [spec, status] = [mapAt(object, 'spec'), mapAt(storedObject, 'status')];
   // Any update sets the second data source member of an old claim.
   const stored = withBothSources(mapAt(storedObject, 'spec'), mapAt(storedObject, 'spec'));
-  const fixed = fixedPart(spec, stored, textAt(status, 'phase') === 'Bound');
+  const [now, before] = [annotatedClass(object, naming), annotatedClass(storedObject, naming)];
+  const moves = movesClass(object, storedObject, naming);
+  const bound = textAt(status, 'phase') === 'Bound';
+  const fixed = fixedPart(spec, stored, { bound, classed: moves || before === undefined });
+  if (!moves && (now ?? '') !== (before ?? '')) {
+    const at = `metadata.annotations.volume.beta.${naming.labelDomain}/storage-class`;
+    faults.push(invalidValue(at, now ?? '', 'field is immutable'));
+  }
   if (!equalJson(fixed, stored)) {
     faults.push(forbiddenValue('spec', `${FIXED}\n${changedPaths(stored, fixed, 'spec').join('\n')}`));
   }

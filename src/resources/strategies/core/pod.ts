@@ -8,6 +8,9 @@ import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { listAt, mapAt, numberAt, objectAt, objectsAt, textAt, withChanged, withMember, type Of } from '../members.js';
+import { knownTexts, passingOver } from '../ratcheting.js';
+import { appArmorMatchFaults, appArmorWarnings } from './pod-rules/app-armor.js';
+import { podAnnotationFaults } from './pod-rules/pod-annotations.js';
 import { bindPod } from './pod-rules/pod-binding.js';
 import { preparePodForCreate, preparePodForUpdate } from './pod-rules/pod-preparation.js';
 import { ratchetPods } from './pod-rules/pod-ratcheting.js';
@@ -17,15 +20,10 @@ import { withPodOnlyDefaults, withPodSpecDefaults } from './pod-rules/pod-spec-d
 import { podSpecFaults } from './pod-rules/pod-spec-validation.js';
 import { isFinalPhase, summarisePod } from './pod-rules/pod-status-cell.js';
 import { isUnjudgedPodStatus, podStatusFaults } from './pod-rules/pod-status-validation.js';
-import {
-  ephemeralUpdateFaults,
-  mirrorAnnotation,
-  podStatusUpdateFaults,
-  podUpdateFaults,
-} from './pod-rules/pod-update-validation.js';
+import { ephemeralUpdateFaults, podStatusUpdateFaults, podUpdateFaults } from './pod-rules/pod-update-validation.js';
 import { hostnameWarnings, podWarnings } from './pod-rules/pod-warnings.js';
 import { claimNameFaults } from './pod-rules/volume-validation.js';
-import { IP_FAULT, ipFamily } from './service-rules/ip-address.js';
+import { addressFault, ipFamily } from './service-rules/ip-address.js';
 import { reportsPodFault } from './volume-sources.js';
 
 /** `podIP` is the first of `podIPs`; where they differ, the single one wins. */
@@ -49,9 +47,9 @@ function applyDefaults(pod: Typed<Pod>): KubeObject {
 function addressFaults(status: Of<PodStatus>, member: 'podIPs' | 'hostIPs', faults: FieldError[]): void {
   const addresses = objectsAt(status, member);
   const families = addresses.map((one) => ipFamily(textAt(one, 'ip')));
-  for (const [index, family] of families.entries()) {
-    if (family !== undefined) continue;
-    faults.push(invalidValue(`status.${member}[${index}]`, textAt(addresses[index], 'ip'), IP_FAULT));
+  for (const [index, address] of addresses.entries()) {
+    const fault = addressFault(textAt(address, 'ip'));
+    if (fault !== undefined) faults.push(invalidValue(`status.${member}[${index}]`, textAt(address, 'ip'), fault));
   }
   if (families.length < 2) return;
   const unknown = families.indexOf(undefined);
@@ -64,6 +62,14 @@ function addressFaults(status: Of<PodStatus>, member: 'podIPs' | 'hostIPs', faul
     faults.push(invalidValue(`status.${member}`, addresses, why));
   }
 }
+
+/** Stored addresses keep their form. */
+const knownAddresses = passingOver(
+  knownTexts(
+    ({ status }) => [...objectsAt(status, 'podIPs'), ...objectsAt(status, 'hostIPs')].map((one) => textAt(one, 'ip')),
+    addressFault,
+  ),
+);
 
 function statusFaults(pod: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
@@ -80,23 +86,19 @@ function statusFaults(pod: Typed<Pod>, labelDomain: string): readonly FieldError
 
 function validate(pod: Typed<Pod>, context: StrategyContext): readonly FieldError[] {
   const { subresource, naming } = context;
-  if (subresource === 'status') return statusFaults(pod, naming.labelDomain);
   const faults: FieldError[] = [];
   const spec = mapAt(pod, 'spec');
+  podAnnotationFaults(mapAt(pod.metadata, 'annotations'), spec, 'metadata.annotations', naming.labelDomain, faults);
+  if (subresource === 'status') return [...faults, ...statusFaults(pod, naming.labelDomain)];
   podSpecFaults(spec, 'spec', true, context, faults);
   claimNameFaults(pod, faults);
-  const mirror = mirrorAnnotation(naming.labelDomain);
-  const mirrored = mapAt(pod.metadata, 'annotations')[mirror];
-  if (mirrored !== undefined && textAt(spec, 'nodeName') === '') {
-    const why = 'must set spec.nodeName if mirror pod annotation is set';
-    faults.push(invalidValue(`metadata.annotations[${mirror}]`, mirrored, why));
-  }
   return faults;
 }
 
-function validateCreate(pod: Typed<Pod>): readonly FieldError[] {
+function validateCreate(pod: Typed<Pod>, { naming }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
   const spec = mapAt(pod, 'spec');
+  appArmorMatchFaults(mapAt(pod.metadata, 'annotations'), spec, 'spec', naming.labelDomain, faults);
   if (listAt(spec, 'ephemeralContainers').length > 0) {
     faults.push(forbiddenValue('spec.ephemeralContainers', 'cannot be set on create'));
   }
@@ -110,7 +112,7 @@ function validateUpdate(pod: Typed<Pod>, stored: Typed<Pod>, context: StrategyCo
   const { labelDomain } = context.naming;
   switch (context.subresource) {
     case 'status':
-      return podStatusUpdateFaults(pod, stored);
+      return podStatusUpdateFaults(pod, stored, labelDomain);
     case 'ephemeralcontainers':
       return ephemeralUpdateFaults(pod, stored, labelDomain);
     case 'resize':
@@ -176,17 +178,21 @@ function warnings(pod: Typed<Pod>, stored: Typed<Pod> | undefined, naming: Namin
   const spec = mapAt(pod, 'spec');
   const same = stored !== undefined && equalJson(spec, mapAt(stored, 'spec'));
   const subject = { spec, metadata: pod.metadata, template: false, naming };
-  return [...hostnameWarnings(pod, stored), ...(same ? [] : podWarnings(subject, ''))];
+  return [
+    ...hostnameWarnings(pod, stored),
+    ...(stored === undefined ? appArmorWarnings(pod, naming.labelDomain) : []),
+    ...(same ? [] : podWarnings(subject, '')),
+  ];
 }
 
 /** Pod, with its subresources status, binding, ephemeralcontainers and resize. */
 export const strategy: Strategy<Pod> = {
   applyDefaults,
-  prepareForCreate: (pod, { now }) => preparePodForCreate(pod, now),
+  prepareForCreate: (pod, context) => preparePodForCreate(pod, context),
   prepareForUpdate: (pod, stored, { subresource }) => preparePodForUpdate(pod, stored, subresource),
   validate,
   reportsItself: (fault) => reportsPodFault(fault) || isUnjudgedPodStatus(fault),
-  ratchet: ratchetPods,
+  ratchet: (faults, update) => knownAddresses(ratchetPods(faults, update), update),
   validateCreate,
   validateUpdate,
   warnings,

@@ -101,7 +101,8 @@ export function volumeSpecFaults(volume: KubeObject, naming: NamingProfile, faul
     faults.push(...amountFaults(capacity?.[name], path));
     positiveFaults(capacity ?? {}, name, path, faults);
   }
-  const root = textAt(objectAt(spec, 'hostPath'), 'path').replace(/\/+/g, '/') === '/';
+  // The schema rejects steps upwards.
+  const root = /^\/(?:\.?\/)*\.?$/.test(textAt(objectAt(spec, 'hostPath'), 'path'));
   if (root && textAt(spec, 'persistentVolumeReclaimPolicy') === 'Recycle') {
     const why = "may not be 'recycle' for a hostPath mount of '/'";
     faults.push(forbiddenValue('spec.persistentVolumeReclaimPolicy', why));

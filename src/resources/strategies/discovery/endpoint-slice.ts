@@ -4,7 +4,6 @@ import type { JsonObject } from '../../../json/types.js';
 import { duplicate, type FieldError, invalidValue, MAX_FIELD_ERRORS, required } from '../../../meta/field-errors.js';
 import { dnsLabelFaults, dnsSubdomainFaults, labelValueFaults } from '../../../meta/names.js';
 import type { KubeObject } from '../../../meta/object.js';
-import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { firstFew, UNSET } from '../cells.js';
@@ -12,8 +11,7 @@ import { addressWarnings } from '../core/service-rules/address-warnings.js';
 import { protocolFaults } from '../core/service-rules/app-protocol.js';
 import {
   addressFault,
-  addressGroups,
-  addressText,
+  canonicalAddressFault,
   ipFamily,
   specialAddressFaults,
 } from '../core/service-rules/ip-address.js';
@@ -55,12 +53,9 @@ function addressFaults(address: string, type: string, list: string, index: numbe
     return;
   }
   const [family, malformed] = [ipFamily(address), addressFault(address)];
-  if (malformed !== undefined) faults.push(invalidValue(path, address, malformed));
+  const fault = type === 'IPv6' ? canonicalAddressFault(address) : malformed;
+  if (fault !== undefined) faults.push(invalidValue(path, address, fault));
   if (family === undefined || malformed !== undefined) return;
-  const canonical = addressText(addressGroups(address, family));
-  if (type === 'IPv6' && canonical !== address) {
-    faults.push(invalidValue(path, address, `must be in canonical form (${quote(canonical)})`));
-  }
   if (family !== type) faults.push(invalidValue(list, address, `must be an ${type} address`));
   for (const fault of specialAddressFaults(address)) faults.push(invalidValue(path, address, fault));
 }

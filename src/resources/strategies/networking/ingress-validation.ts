@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import { dnsSubdomainFaults, portNameFaults } from '../../../meta/names.js';
-import { ipFamily } from '../core/service-rules/ip-address.js';
+import { isAddress } from '../core/service-rules/ip-address.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../members.js';
 
 const PATH_TYPES = ['Exact', 'ImplementationSpecific', 'Prefix'];
@@ -90,7 +90,7 @@ export function ingressFaults(spec: JsonObject, faults: FieldError[]): void {
   for (const [index, rule] of objectsAt(spec, 'rules').entries()) {
     const host = textAt(rule, 'host');
     const path = `spec.rules[${index}].host`;
-    if (host !== '' && ipFamily(host) !== undefined) {
+    if (host !== '' && isAddress(host)) {
       faults.push(invalidValue(path, host, 'must be a DNS name, not an IP address'));
     }
     if (host !== '') hostFaults(host, path, faults);

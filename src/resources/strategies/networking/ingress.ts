@@ -1,11 +1,11 @@
 import type { Ingress } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
-import type { FieldError } from '../../../meta/field-errors.js';
+import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { lazily } from '../../../meta/lazily.js';
 import { quote } from '../../../meta/quote.js';
 import type { NamingProfile } from '../../../naming/profile.js';
-import type { Strategy, Typed } from '../../strategy.js';
+import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { FEW, firstFewOf } from '../cells.js';
-import { entryPointFaults } from '../core/service-rules/load-balancer-validation.js';
+import { entryPointFaults, knownEntryPoints } from '../core/service-rules/load-balancer-validation.js';
 import { has, mapAt, objectAt, objectsAt, textAt } from '../members.js';
 import { passingOver, type PassingRule, whereWrongBefore } from '../ratcheting.js';
 import { ingressFaults } from './ingress-validation.js';
@@ -52,6 +52,17 @@ function classWarnings(
   return [`annotation ${quote(annotation)} is deprecated, please use 'spec.ingressClassName' instead`];
 }
 
+/** A new Ingress names its class in one way, or twice the same. The path is that of kube-apiserver. */
+function classFaults(ingress: Typed<Ingress>, { naming }: StrategyContext): readonly FieldError[] {
+  const key = `${naming.labelDomain}/ingress.class`;
+  const annotations = mapAt(ingress.metadata, 'annotations');
+  const spec = mapAt(ingress, 'spec');
+  const named = textAt(annotations, key);
+  const both = Object.hasOwn(annotations, key) && has(spec, 'ingressClassName');
+  if (!both || named === textAt(spec, 'ingressClassName')) return [];
+  return [invalidValue(`annotations.${key}`, named, 'must match `ingressClassName` when both are specified')];
+}
+
 /** Ingress. */
 export const strategy: Strategy<Ingress> = {
   validate(object, { subresource }) {
@@ -60,8 +71,9 @@ export const strategy: Strategy<Ingress> = {
     else entryPointFaults(object, faults);
     return faults;
   },
+  validateCreate: classFaults,
   warnings: classWarnings,
-  ratchet: passingOver(whereWrongBefore(/^spec\.tls\[\d+\]\.secretName$/), pathsOfWildcards),
+  ratchet: passingOver(knownEntryPoints, whereWrongBefore(/^spec\.tls\[\d+\]\.secretName$/), pathsOfWildcards),
   cells(object) {
     const secure = objectsAt(objectAt(object, 'spec'), 'tls').length > 0;
     return [hostsCell(object), addressCell(object), secure ? '80, 443' : '80'];

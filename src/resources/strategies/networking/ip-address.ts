@@ -2,7 +2,7 @@ import type { IPAddress } from '../../../../generated/types/apis__networking.clu
 import { invalidValue } from '../../../meta/field-errors.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
-import { IP_FAULT, ipFamily } from '../core/service-rules/ip-address.js';
+import { canonicalAddressFault } from '../core/service-rules/ip-address.js';
 import { objectAt, textAt } from '../members.js';
 import { referenceFaults } from '../reference-names.js';
 
@@ -24,8 +24,9 @@ export const strategy: Strategy<IPAddress> = {
   cells: (object) => [parentCell(object)],
   validateCreate({ metadata }) {
     const names = (['generateName', 'name'] as const).map((member) => [member, metadata[member] ?? ''] as const);
-    return names
-      .filter(([, name]) => name !== '' && ipFamily(name) === undefined)
-      .map(([member, name]) => invalidValue(`metadata.${member}`, name, IP_FAULT));
+    return names.flatMap(([member, name]) => {
+      const fault = name === '' ? undefined : canonicalAddressFault(name);
+      return fault === undefined ? [] : [invalidValue(`metadata.${member}`, name, fault)];
+    });
   },
 };

@@ -16,7 +16,7 @@ import { printLabelSelector } from '../../../meta/selectors/label.js';
 import type { Strategy, Typed } from '../../strategy.js';
 import { NONE } from '../cells.js';
 import { networkWarnings } from '../core/service-rules/address-warnings.js';
-import { CIDR_FAULT, cidrFamily, holdsNetwork, networkFault } from '../core/service-rules/ip-address.js';
+import { cidrFamily, holdsNetwork, networkFault } from '../core/service-rules/ip-address.js';
 import {
   has,
   listAt,
@@ -29,7 +29,7 @@ import {
   withMember,
   type Of,
 } from '../members.js';
-import { passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
+import { knownTexts, passingOver, type PassingRule, SELECTOR_VALUE } from '../ratcheting.js';
 
 /** A policy applies to ingress, and to egress when it has egress rules. */
 function withPolicyTypes(object: Typed<NetworkPolicy>): KubeObject {
@@ -135,14 +135,7 @@ function networksOf(policy: KubeObject): ReadonlyMap<string, string> {
 }
 
 /** Stored address ranges of the policy keep their form. */
-const knownNetworks: PassingRule = ({ stored }) => {
-  const known = lazily(() => new Set(networksOf(stored).values()));
-  return ({ message }) => {
-    const given = /^Invalid value: "([^"]*)": /.exec(message)?.[1];
-    const isAboutForm = given !== undefined && message.endsWith(networkFault(given) ?? CIDR_FAULT);
-    return isAboutForm && known().has(given);
-  };
-};
+const knownNetworks = knownTexts((stored) => [...networksOf(stored).values()], networkFault);
 
 /** Values of all selectors, when the stored pod selector had invalid ones. */
 const valuesBesideWrongOnes: PassingRule = ({ before }) => {

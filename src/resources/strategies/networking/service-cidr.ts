@@ -1,7 +1,7 @@
 import type { ServiceCIDR } from '../../../../generated/types/apis__networking.cluster.io__v1.js';
 import { type FieldError, invalidValue, required } from '../../../meta/field-errors.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
-import { CIDR_FAULT, cidrFamily } from '../core/service-rules/ip-address.js';
+import { canonicalNetworkFault, cidrFamily } from '../core/service-rules/ip-address.js';
 import { listAt, objectAt } from '../members.js';
 
 const PATH = 'spec.cidrs';
@@ -21,7 +21,8 @@ function rangeFaults(object: Typed<ServiceCIDR>): readonly FieldError[] {
     return faults;
   }
   for (const [index, cidr] of cidrs.entries()) {
-    if (families[index] === undefined) faults.push(invalidValue(`${PATH}[${index}]`, cidr, CIDR_FAULT));
+    const fault = canonicalNetworkFault(cidr);
+    if (fault !== undefined) faults.push(invalidValue(`${PATH}[${index}]`, cidr, fault));
   }
   if (cidrs.length === 2 && families[0] === families[1] && families[0] !== undefined) {
     const why = 'may specify no more than one IP for each IP family, i.e 192.168.0.0/24 and 2001:db8::/64';

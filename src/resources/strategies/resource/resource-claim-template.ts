@@ -1,12 +1,15 @@
 import type { ResourceClaimTemplate } from '../../../../generated/types/apis__resource.cluster.io__v1.js';
 import type { FieldError } from '../../../meta/field-errors.js';
 import { FieldPath } from '../../../meta/field-path.js';
+import { annotationFaults } from '../../../meta/metadata-faults.js';
 import { labelFaults } from '../../../meta/selectors/label-object.js';
 import type { Strategy } from '../../strategy.js';
 import { mapAt, withChanged } from '../members.js';
 import { claimFaults, reportsClaimFault } from './claim-validation.js';
 import { versionOf, withDefaultedRequests, withRequests } from './request-forms.js';
 import { SelectorExpressions } from './selector-expressions.js';
+
+const PATH = FieldPath.of('spec', 'metadata');
 
 /** ResourceClaimTemplate. */
 export const strategy: Strategy<ResourceClaimTemplate> = {
@@ -27,8 +30,10 @@ export const strategy: Strategy<ResourceClaimTemplate> = {
   validate(object, { expressions, gatesOff }) {
     const faults: FieldError[] = [];
     const spec = mapAt(mapAt(object, 'spec'), 'spec');
-    const labels = mapAt(mapAt(mapAt(object, 'spec'), 'metadata'), 'labels');
-    faults.push(...labelFaults(labels, FieldPath.of('spec', 'metadata', 'labels')));
+    const metadata = mapAt(mapAt(object, 'spec'), 'metadata');
+    faults.push(...labelFaults(mapAt(metadata, 'labels'), PATH.child('labels')));
+    const annotations = mapAt(metadata, 'annotations') as Readonly<Record<string, string>>;
+    faults.push(...annotationFaults(annotations, PATH.child('annotations')));
     claimFaults(
       withRequests(mapAt(spec, 'devices'), 'v1'),
       'spec.spec.devices',

@@ -64,15 +64,18 @@ export function downwardFieldFaults(ref: JsonObject, path: string, use: Downward
     const key = subscript[2] ?? '';
     // Annotation keys are validated in lower case, as the annotations themselves are.
     const checked = subscript[1] === 'metadata.annotations' ? key.toLowerCase() : key;
-    for (const fault of qualifiedNameFaults(checked)) faults.push(invalidValue(path, key, fault));
+    for (const fault of qualifiedNameFaults(checked)) faults.push(invalidValue(path, checked, fault));
     return;
   }
   const fields: readonly string[] = use === 'env' ? ENV_FIELDS : VOLUME_FIELDS;
-  if (fields.includes(field)) return;
-  const known = [...ENV_FIELDS, ...VOLUME_FIELDS].some((one) => one === field);
-  if (known) faults.push(notSupported(`${path}.fieldPath`, field, [...fields].sort()));
+  // The name of early versions.
+  const current = field === 'spec.host' ? 'spec.nodeName' : field;
+  if (fields.includes(current)) return;
+  const known = [...ENV_FIELDS, ...VOLUME_FIELDS].some((one) => one === current);
+  if (known) faults.push(notSupported(`${path}.fieldPath`, current, [...fields].sort()));
   else {
-    const why = `error converting fieldPath: field label not supported: ${field}`;
+    const fault = /^.+\['.*'\]$/s.test(field) ? 'field label does not support subscript' : 'field label not supported';
+    const why = `error converting fieldPath: ${fault}: ${field}`;
     faults.push(invalidValue(`${path}.fieldPath`, field, why));
   }
 }

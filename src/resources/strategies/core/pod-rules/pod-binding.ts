@@ -24,8 +24,9 @@ function scheduledStatus(pod: KubeObject, now: number): JsonObject {
   const before = conditionOf(pod, 'PodScheduled');
   const kept = textAt(before, 'status') === 'True' ? before?.['lastTransitionTime'] : undefined;
   const condition = { type: 'PodScheduled', status: 'True', lastTransitionTime: kept ?? formatTime(now) };
-  const others = objectsAt(status, 'conditions').filter((one) => textAt(one, 'type') !== 'PodScheduled');
-  return withMember(status, 'conditions', [...others, condition]);
+  const conditions = objectsAt(status, 'conditions');
+  const changed = conditions.map((one) => (one === before ? condition : one));
+  return withMember(status, 'conditions', before === undefined ? [...changed, condition] : changed);
 }
 
 /** The binding's labels and annotations on top of the pod's own. */

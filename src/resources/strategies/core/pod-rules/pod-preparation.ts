@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import { KEPT_METADATA } from '../../../../meta/kept-metadata.js';
 import type { KubeObject } from '../../../../meta/object.js';
 import { formatTime } from '../../../../meta/time.js';
-import type { Typed } from '../../../strategy.js';
+import type { StrategyContext, Typed } from '../../../strategy.js';
 import {
   listAt,
   mapAt,
@@ -17,22 +17,24 @@ import {
   withOrWithout,
   type Of,
 } from '../../members.js';
+import { withAppArmorProfiles } from './app-armor.js';
 import { qosClassOf } from './pod-resources.js';
 
 const NEEDED = 'requiredDuringSchedulingIgnoredDuringExecution';
 const PREFERRED = 'preferredDuringSchedulingIgnoredDuringExecution';
 
 /**
- * A term's selector with one more expression for each of its keys that the pod has a label for. Runs again after
- * admission, so existing ones are not added twice.
+ * A term's selector with one more expression for each of its keys that the pod has a label for.
+ *
+ * @param again whether they were added before admission, so that only missing ones are
  */
-function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
+function withLabelKeys(term: JsonObject, labels: JsonObject, again: boolean): JsonObject {
   const selector = objectAt(term, 'labelSelector');
   if (selector === undefined) return term;
   const expressions = listAt(selector, 'matchExpressions');
   const identity = (expression: JsonObject): string =>
     printJson([textAt(expression, 'key'), textAt(expression, 'operator'), listAt(expression, 'values')]);
-  const present = new Set(objectsAt(selector, 'matchExpressions').map(identity));
+  const present = new Set(again ? objectsAt(selector, 'matchExpressions').map(identity) : []);
   const added: JsonValue[] = [];
   for (const [member, operator] of [
     ['matchLabelKeys', 'In'],
@@ -50,8 +52,8 @@ function withLabelKeys(term: JsonObject, labels: JsonObject): JsonObject {
 }
 
 /** The pod's own labels fill `matchLabelKeys` and `mismatchLabelKeys` of its affinity and spreading. */
-function withOwnLabels(spec: Of<PodSpec>, labels: JsonObject): JsonObject {
-  const fill = (term: JsonObject): JsonObject => withLabelKeys(term, labels);
+function withOwnLabels(spec: Of<PodSpec>, labels: JsonObject, again: boolean): JsonObject {
+  const fill = (term: JsonObject): JsonObject => withLabelKeys(term, labels, again);
   let next = withItems(spec, 'topologySpreadConstraints', fill);
   next = withChanged(next, 'affinity', (affinity) => {
     let changed = affinity;
@@ -65,13 +67,13 @@ function withOwnLabels(spec: Of<PodSpec>, labels: JsonObject): JsonObject {
   return next;
 }
 
-/**
- * A new pod: Pending, with its QoS class, and held back while it has scheduling gates.
- *
- * @param now in milliseconds
- */
-export function preparePodForCreate(pod: Typed<Pod>, now: number): KubeObject {
-  const spec = withOwnLabels(mapAt(pod, 'spec'), mapAt(pod.metadata, 'labels'));
+/** A new pod: Pending, with its QoS class, and held back while it has scheduling gates. */
+export function preparePodForCreate(
+  given: Typed<Pod>,
+  { now, naming, readmitted = false }: StrategyContext,
+): KubeObject {
+  const pod = withAppArmorProfiles(given, naming.labelDomain);
+  const spec = withOwnLabels(mapAt(pod, 'spec'), mapAt(pod.metadata, 'labels'), readmitted);
   const gated = objectsAt(spec, 'schedulingGates').length > 0;
   const condition = {
     type: 'PodScheduled',

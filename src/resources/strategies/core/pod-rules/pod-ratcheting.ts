@@ -2,18 +2,21 @@ import { getIn, memberPath } from '../../../../json/path-update.js';
 import { type FieldError, notSupported } from '../../../../meta/field-errors.js';
 import type { ObjectUpdate } from '../../../strategy.js';
 import { passingOver, whereWrongBefore } from '../../ratcheting.js';
+import { DELETION_COST } from './pod-annotations.js';
 
 const POLICIES = ['MountOption', 'Recursive'];
 
 /**
  * What a stored pod or template may keep although a new one must not have it: invalid label values in selectors,
- * selectors of spread constraints, token paths that leave their volume, fractions of huge pages.
+ * selectors of spread constraints, token paths that leave their volume, fractions of huge pages, a deletion cost that is
+ * not a number.
  */
 const rules = passingOver(
   whereWrongBefore(/\.affinity\.pod(Anti)?Affinity\..*\.matchExpressions\[\d+\]\.values\[\d+\]$/),
   whereWrongBefore(/\.nodeAffinity\.required\w+\.nodeSelectorTerms\[\d+\]\.matchExpressions\[\d+\]\.values\[\d+\]$/),
   whereWrongBefore(/\.topologySpreadConstraints\[\d+\]\.labelSelector\b/),
   whereWrongBefore(/\.projected\.sources\[\d+\]\.serviceAccountToken\.path$/, 'FieldValueInvalid'),
+  whereWrongBefore(DELETION_COST),
   whereWrongBefore(/\.(limits|requests)\[hugepages-[^\]]*\]$/, 'FieldValueInvalid'),
 );
 

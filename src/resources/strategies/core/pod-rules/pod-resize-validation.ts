@@ -6,7 +6,7 @@ import type { Typed } from '../../../strategy.js';
 import { has, listAt, mapAt, objectAt, objectsAt, textAt, withOrWithout, type Of } from '../../members.js';
 import { qosClassOf } from './pod-resources.js';
 import { isSidecar } from './pod-status-cell.js';
-import { isMirrorPod } from './pod-update-validation.js';
+import { isMirrorPod } from './pod-annotations.js';
 
 const RESIZABLE = ['cpu', 'memory'] as const;
 

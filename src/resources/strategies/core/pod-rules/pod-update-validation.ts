@@ -19,6 +19,7 @@ import {
   type Of,
 } from '../../members.js';
 import { changedPaths } from './changed-paths.js';
+import { fixedAnnotationFaults, isMirrorPod } from './pod-annotations.js';
 import { restingFaults } from './pod-status-validation.js';
 
 const MUTABLE_FIELDS =
@@ -137,29 +138,10 @@ function withStoredWhereMutable(after: JsonObject, before: JsonObject): JsonObje
   });
 }
 
-/** The annotation of a mirror pod; it cannot be added or removed later. */
-export function mirrorAnnotation(labelDomain: string): string {
-  return `${labelDomain}/config.mirror`;
-}
-
-/** Whether the pod is a mirror pod. */
-export function isMirrorPod(pod: Typed<Pod>, labelDomain: string): boolean {
-  return Object.hasOwn(mapAt(pod.metadata, 'annotations'), mirrorAnnotation(labelDomain));
-}
-
-function mirrorFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string, faults: FieldError[]): void {
-  const key = mirrorAnnotation(labelDomain);
-  const now = mapAt(pod.metadata, 'annotations')[key];
-  const then = mapAt(stored.metadata, 'annotations')[key];
-  if (now === then) return;
-  const verb = then === undefined ? 'add' : 'remove or update';
-  faults.push(forbiddenValue(`metadata.annotations[${key}]`, `may not ${verb} mirror pod annotation`));
-}
-
 /** What an update of a pod through its main resource must not change: nearly everything in the spec. */
 export function podUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
-  mirrorFaults(pod, stored, labelDomain, faults);
+  fixedAnnotationFaults(pod, stored, labelDomain, faults);
   const after = mapAt(pod, 'spec');
   const before = mapAt(stored, 'spec');
   if (equalJson(after, before)) {
@@ -213,11 +195,12 @@ function nominationFaults(pod: Typed<Pod>, stored: Typed<Pod>, faults: FieldErro
 }
 
 /**
- * What a status update must not change: the QoS class, the nominated node of a scheduled pod, and the end of a
- * container that is not restarted.
+ * What a status update must not change: the QoS class, the nominated node of a scheduled pod, the end of a container
+ * that is not restarted, and some annotations.
  */
-export function podStatusUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>): readonly FieldError[] {
+export function podStatusUpdateFaults(pod: Typed<Pod>, stored: Typed<Pod>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
+  fixedAnnotationFaults(pod, stored, labelDomain, faults);
   const before = textAt(objectAt(stored, 'status'), 'qosClass');
   const after = textAt(objectAt(pod, 'status'), 'qosClass');
   if (before !== '' && before !== after) {

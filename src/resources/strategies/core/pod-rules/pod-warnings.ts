@@ -5,9 +5,10 @@ import type { KubeObject } from '../../../../meta/object.js';
 import { isWholeNumber } from '../../../../meta/quantity.js';
 import { quote } from '../../../../meta/quote.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
-import { has, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
+import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt } from '../../members.js';
 import { deprecationWarnings, type PodSubject } from './pod-deprecations.js';
 import { pathWarnings } from './path-warnings.js';
+import { addressWarnings } from '../service-rules/address-warnings.js';
 import { createPortWarnings } from './pod-port-warnings.js';
 import { quantityAt } from './pod-resources.js';
 
@@ -34,6 +35,16 @@ function byteWarnings(list: JsonObject, names: readonly string[], path: string, 
     if (amount === undefined || isWholeNumber(amount)) continue;
     const text = String(list[name]);
     warnings.push(`${path}[${name}]: fractional byte value "${text}" is invalid, must be an integer`);
+  }
+}
+
+/** Addresses in another form than usual. */
+function nameWarnings(spec: JsonObject, path: string, warnings: string[]): void {
+  for (const [index, server] of listAt(objectAt(spec, 'dnsConfig'), 'nameservers').entries()) {
+    warnings.push(...addressWarnings(String(server), `${path}.dnsConfig.nameservers[${index}]`));
+  }
+  for (const [index, alias] of objectsAt(spec, 'hostAliases').entries()) {
+    warnings.push(...addressWarnings(textAt(alias, 'ip'), `${path}.hostAliases[${index}].ip`));
   }
 }
 
@@ -115,6 +126,7 @@ export function podWarnings(subject: PodSubject, prefix: string): readonly strin
     warnings.push(`${path}.terminationGracePeriodSeconds: ${why}`);
   }
   selectorWarnings(spec, path, warnings);
+  nameWarnings(spec, path, warnings);
   return warnings;
 }
 

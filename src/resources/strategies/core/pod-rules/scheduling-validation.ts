@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../json/types.js';
+import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import {
   duplicate,
   type FieldError,
@@ -73,6 +73,25 @@ function matchLabelKeyFaults(one: JsonObject, member: string, path: string, { fa
   }
 }
 
+/**
+ * A key whose value comes from the pod's labels has only that one test in the selector. The fault is reported below the
+ * term, as in kube-apiserver.
+ */
+function selectorKeyFaults(one: JsonObject, path: string, { faults }: PodCheck): void {
+  const selector = objectAt(one, 'labelSelector');
+  const last = new Map(listAt(one, 'matchLabelKeys').map((key, index) => [key, index]));
+  if (selector === undefined || last.size === 0) return;
+  const seen = new Set<JsonValue>(Object.keys(mapAt(selector, 'matchLabels')));
+  for (const test of objectsAt(selector, 'matchExpressions')) {
+    const key = textAt(test, 'key');
+    const index = last.get(key);
+    if (index !== undefined && seen.has(key)) {
+      faults.push(invalidValue(`${path}[${index}]`, key, 'exists in both matchLabelKeys and labelSelector'));
+    }
+    seen.add(key);
+  }
+}
+
 function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
   for (const namespace of listAt(term, 'namespaces')) {
     // Reported at a separate path, as in kube-apiserver.
@@ -86,6 +105,7 @@ function podTermFaults(term: JsonObject, path: string, check: PodCheck): void {
   }
   matchLabelKeyFaults(term, 'matchLabelKeys', path, check);
   matchLabelKeyFaults(term, 'mismatchLabelKeys', path, check);
+  selectorKeyFaults(term, path, check);
   const mismatched = new Set(listAt(term, 'mismatchLabelKeys'));
   for (const [index, key] of listAt(term, 'matchLabelKeys').entries()) {
     if (!mismatched.has(key)) continue;
@@ -122,6 +142,7 @@ function spreadFaults(check: PodCheck): void {
       faults.push(invalidValue(`${here}.minDomains`, domains, why));
     }
     matchLabelKeyFaults(one, 'matchLabelKeys', here, check);
+    selectorKeyFaults(one, here, check);
   }
 }
 

@@ -2,16 +2,14 @@ import type { JsonObject } from '../../../../json/types.js';
 import { type FieldError, invalidValue, required, tooLong } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, textAt } from '../../members.js';
+import { descendingPathFaults } from './descending-path.js';
 
 /** Only type Localhost has a profile on the node, in a folder there. `path` is of the security context. */
 export function seccompFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const profile = objectAt(context, 'seccompProfile');
   if (!has(profile, 'localhostProfile')) return;
   if (textAt(profile, 'type') === 'Localhost') {
-    const file = textAt(profile, 'localhostProfile');
-    const at = `${path}.seccompProfile.localhostProfile`;
-    if (file.startsWith('/')) faults.push(invalidValue(at, file, 'must be a relative path'));
-    if (file.split('/').includes('..')) faults.push(invalidValue(at, file, "must not contain '..'"));
+    descendingPathFaults(textAt(profile, 'localhostProfile'), `${path}.seccompProfile.localhostProfile`, faults);
     return;
   }
   const shown = { Type: textAt(profile, 'type'), LocalhostProfile: textAt(profile, 'localhostProfile') };
@@ -38,9 +36,9 @@ export function appArmorFaults(context: JsonObject, path: string, faults: FieldE
   if (Buffer.byteLength(name) > MOST_PROFILE) faults.push(tooLong(here, MOST_PROFILE));
 }
 
-/** Longest description of credentials, in characters. */
+/** Longest description of credentials, in bytes. */
 const MOST_CREDENTIALS = 64 * 1024;
-/** Longest name of a user, and of the domain before it, in characters. */
+/** Longest name of a user, and of the domain before it, in bytes. */
 const MOST_USER = 104;
 const MOST_DOMAIN = 256;
 const NETBIOS = /^[^\\/:*?"<>|.][^\\/:*?"<>|]{0,14}$/;
@@ -53,14 +51,15 @@ function userNameFault(name: string): string | undefined {
   if (parts.length > 2) return 'runAsUserName cannot contain more than one backslash';
   const user = parts.at(-1)!;
   const domain = parts.length === 2 ? parts[0]! : undefined;
-  if (domain !== undefined && domain.length >= MOST_DOMAIN) {
+  if (domain !== undefined && Buffer.byteLength(domain) >= MOST_DOMAIN) {
     return `runAsUserName's Domain length must be under ${MOST_DOMAIN} characters`;
   }
   if (domain !== undefined && !NETBIOS.test(domain) && !DNS_DOMAIN.test(domain)) {
     return "runAsUserName's Domain doesn't match the NetBios nor the DNS format";
   }
   if (user === '') return "runAsUserName's User cannot be empty";
-  if (user.length > MOST_USER) return `runAsUserName's User length must not be longer than ${MOST_USER} characters`;
+  if (Buffer.byteLength(user) > MOST_USER)
+    return `runAsUserName's User length must not be longer than ${MOST_USER} characters`;
   if (/^[. ]+$/.test(user)) return "runAsUserName's User cannot contain only periods or spaces";
   if (/["/\\:;|=,+*?<>@[\]]/.test(user)) {
     return `runAsUserName's User cannot contain the following characters: "/\\:;|=,+*?<>@[]`;
@@ -83,7 +82,7 @@ export function windowsFaults(context: JsonObject, path: string, faults: FieldEr
     const credentials = textAt(options, 'gmsaCredentialSpec');
     const at = `${here}.gmsaCredentialSpec`;
     if (credentials === '') faults.push(invalidValue(at, '', 'gmsaCredentialSpec cannot be an empty string'));
-    else if (credentials.length > MOST_CREDENTIALS) {
+    else if (Buffer.byteLength(credentials) > MOST_CREDENTIALS) {
       faults.push(
         invalidValue(at, credentials, `gmsaCredentialSpec size must be under ${MOST_CREDENTIALS / 1024} KiB`),
       );

@@ -2,14 +2,16 @@ import type { Pod, PodSpec, Volume } from '../../../../../generated/types/api__v
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
 import { FieldPath } from '../../../../meta/field-path.js';
+import { annotationFaults } from '../../../../meta/metadata-faults.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { quote } from '../../../../meta/quote.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import type { Typed } from '../../../strategy.js';
-import { has, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
+import { has, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { sourceFaults } from '../volume-sources.js';
 import { claimSpecFaults } from '../volume-validation.js';
+import { descendingPathFaults } from './descending-path.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import type { PodContext } from './pod-check.js';
 import { quantityAt } from './pod-resources.js';
@@ -17,8 +19,7 @@ import { quantityAt } from './pod-resources.js';
 /** The faults of a file's path, which is required, inside the volume, and not one of those that node agents make. */
 function filePathFaults(file: string, path: string, faults: FieldError[]): void {
   if (file === '') faults.push(required(path));
-  if (file.startsWith('/')) faults.push(invalidValue(path, file, 'must be a relative path'));
-  if (file.split('/').includes('..')) faults.push(invalidValue(path, file, "must not contain '..'"));
+  descendingPathFaults(file, path, faults);
   if (file.startsWith('..') && !file.startsWith('../')) {
     faults.push(invalidValue(path, file, "must not start with '..'"));
   }
@@ -92,7 +93,10 @@ function projectedFaults(projected: JsonObject, path: string, faults: FieldError
 
 /** Faults of an ephemeral volume's claim template. */
 function claimTemplateFaults(template: JsonObject, path: string, faults: FieldError[]): void {
-  const labels = objectAt(objectAt(template, 'metadata'), 'labels');
+  const metadata = objectAt(template, 'metadata');
+  const annotations = mapAt(metadata, 'annotations') as Readonly<Record<string, string>>;
+  faults.push(...annotationFaults(annotations, FieldPath.of(`${path}.metadata.annotations`)));
+  const labels = objectAt(metadata, 'labels');
   if (labels !== undefined) faults.push(...labelFaults(labels, FieldPath.of(`${path}.metadata.labels`)));
   const claim = objectAt(template, 'spec');
   if (claim !== undefined) claimSpecFaults(claim, `${path}.spec`, faults);

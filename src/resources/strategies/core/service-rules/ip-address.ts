@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { ipv6Text } from '../../../../meta/ipv6-text.js';
+import { quote } from '../../../../meta/quote.js';
 
 /** The two families of addresses, as the public API names them. */
 export type IpFamily = 'IPv4' | 'IPv6';
 
 /** The error for an invalid address. */
-export const IP_FAULT = 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)';
+const IP_FAULT = 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)';
 
 /** The error for an invalid network. */
 export const CIDR_FAULT = 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)';
@@ -45,9 +46,32 @@ export function addressFault(text: string): string | undefined {
   return isMappedAddress(addressGroups(text, family)) ? 'must not be an IPv4-mapped IPv6 address' : undefined;
 }
 
+/** Whether programs that ignore leading zeros take the text for an address. */
+export function isAddress(text: string): boolean {
+  return addressFault(text) !== IP_FAULT;
+}
+
+/** Why the text is not an address in canonical form; undefined when it is. */
+export function canonicalAddressFault(text: string): string | undefined {
+  const fault = addressFault(text);
+  if (fault !== undefined) return fault;
+  const canonical = addressText(addressGroups(text, ipFamily(text)!));
+  return canonical === text ? undefined : `must be in canonical form (${quote(canonical)})`;
+}
+
+/** Why the text is not a network in canonical form; undefined when it is. */
+export function canonicalNetworkFault(text: string): string | undefined {
+  const fault = networkFault(text);
+  if (fault !== undefined) return fault;
+  const [address = '', length = ''] = text.split('/');
+  const canonical = `${addressText(addressGroups(address, ipFamily(address)!))}/${length}`;
+  return canonical === text ? undefined : `must be in canonical form (${quote(canonical)})`;
+}
+
 /** Why the text is not a network; undefined when it is, in whatever form. */
 export function networkFault(text: string): string | undefined {
-  const [address = '', length = ''] = text.split('/');
+  const [address = '', length = '', ...rest] = text.split('/');
+  if (rest.length > 0) return CIDR_FAULT;
   const plain = `${isPadded(address) ? address.replace(PADDED, '$1') : address}/${length.replace(/^0+(?=\d)/, '')}`;
   const family = cidrFamily(plain);
   if (family === undefined) return CIDR_FAULT;

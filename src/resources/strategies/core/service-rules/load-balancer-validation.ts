@@ -12,16 +12,18 @@ import {
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import type { Typed } from '../../../strategy.js';
 import { has, mapAt, objectsAt, textAt } from '../../members.js';
-import { IP_FAULT, ipFamily } from './ip-address.js';
+import { knownTexts } from '../../ratcheting.js';
+import { addressFault, isAddress } from './ip-address.js';
 
 /** An ingress point is an address, a DNS name, or both. */
 function placeFaults(entry: JsonObject, path: string, faults: FieldError[]): void {
   const ip = textAt(entry, 'ip');
-  if (ip !== '' && ipFamily(ip) === undefined) faults.push(invalidValue(`${path}.ip`, ip, IP_FAULT));
+  const fault = ip === '' ? undefined : addressFault(ip);
+  if (fault !== undefined) faults.push(invalidValue(`${path}.ip`, ip, fault));
   const hostname = textAt(entry, 'hostname');
   if (hostname === '') return;
   for (const fault of dnsSubdomainFaults(hostname)) faults.push(invalidValue(`${path}.hostname`, hostname, fault));
-  if (ipFamily(hostname) !== undefined) {
+  if (isAddress(hostname)) {
     faults.push(invalidValue(`${path}.hostname`, hostname, 'must be a DNS name, not an IP address'));
   }
 }
@@ -42,6 +44,12 @@ const PATH = 'status.loadBalancer.ingress';
 function entriesOf(object: Typed<Ingress> | Typed<Service>): readonly JsonObject[] {
   return objectsAt(mapAt(mapAt(object, 'status'), 'loadBalancer'), 'ingress');
 }
+
+/** Addresses that a stored Ingress or Service has keep their form. */
+export const knownEntryPoints = knownTexts(
+  (stored) => entriesOf(stored).map((entry) => textAt(entry, 'ip')),
+  addressFault,
+);
 
 /** Faults of the ingress points of an Ingress. */
 export function entryPointFaults(ingress: Typed<Ingress>, faults: FieldError[]): void {

@@ -1,4 +1,4 @@
-import type { ServiceSpec } from '../../../../../generated/types/api__v1.js';
+import type { Service, ServiceSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject, JsonValue } from '../../../../json/types.js';
 import {
   duplicate,
@@ -12,8 +12,9 @@ import {
 import { FieldPath } from '../../../../meta/field-path.js';
 import { dnsSubdomainFaults, qualifiedNameFaults } from '../../../../meta/names.js';
 import { labelFaults } from '../../../../meta/selectors/label-object.js';
-import type { ObjectUpdate } from '../../../strategy.js';
+import type { ObjectUpdate, Typed } from '../../../strategy.js';
 import { has, listAt, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
+import type { PassingRule } from '../../ratcheting.js';
 import { addressFault, ipFamily, networkFault, specialAddressFaults } from './ip-address.js';
 import {
   HEADLESS,
@@ -75,7 +76,10 @@ function externalNameFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   }
   if (listAt(spec, 'ipFamilies').length > 0) faults.push(forbiddenValue('spec.ipFamilies', forbidden));
   if (has(spec, 'ipFamilyPolicy')) faults.push(forbiddenValue('spec.ipFamilyPolicy', forbidden));
-  const name = textAt(spec, 'externalName').replace(/\.$/, '');
+  const given = textAt(spec, 'externalName');
+  const name = given.replace(/\.$/, '');
+  // The schema reports a missing name.
+  if (name === '' && given !== '') faults.push(required('spec.externalName'));
   if (name === '') return;
   for (const fault of dnsSubdomainFaults(name)) faults.push(invalidValue('spec.externalName', name, fault));
 }
@@ -147,6 +151,27 @@ function addressListFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   }
 }
 
+const RANGES = 'load-balancer-source-ranges';
+
+/** The annotation that `loadBalancerSourceRanges` replaces; it counts when there are none. */
+function rangeAnnotationFaults(service: Typed<Service>, labelDomain: string, faults: FieldError[]): void {
+  const spec = mapAt(service, 'spec');
+  const key = `service.beta.${labelDomain}/${RANGES}`;
+  const annotations = mapAt(service.metadata, 'annotations');
+  if (!Object.hasOwn(annotations, key) || listAt(spec, 'loadBalancerSourceRanges').length > 0) return;
+  const path = `metadata.annotations[${key}]`;
+  if (textAt(spec, 'type') !== 'LoadBalancer') {
+    faults.push(forbiddenValue(path, "may only be used when `type` is 'LoadBalancer'"));
+  }
+  const text = textAt(annotations, key).trim();
+  for (const given of text === '' ? [] : text.split(',')) {
+    if (faults.length > MAX_FIELD_ERRORS) return;
+    const range = given.trim();
+    const fault = networkFault(range);
+    if (fault !== undefined) faults.push(invalidValue(path, range, fault));
+  }
+}
+
 function trafficFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   const policy = textAt(spec, 'externalTrafficPolicy');
   if (policy !== '' && !isExternallyAccessible(spec)) {
@@ -170,9 +195,10 @@ function trafficFaults(spec: Of<ServiceSpec>, faults: FieldError[]): void {
   }
 }
 
-/** Every fault of a Service's spec beyond its schema. */
-export function serviceFaults(spec: Of<ServiceSpec>): readonly FieldError[] {
+/** Every fault of a Service beyond its schema, except for its status. */
+export function serviceFaults(service: Typed<Service>, labelDomain: string): readonly FieldError[] {
   const faults: FieldError[] = [];
+  const spec = mapAt(service, 'spec');
   const type = textAt(spec, 'type');
   portFaults(spec, faults);
   if ((type === 'LoadBalancer' || type === 'NodePort') && isHeadless(spec)) {
@@ -183,6 +209,7 @@ export function serviceFaults(spec: Of<ServiceSpec>): readonly FieldError[] {
   if (type === 'ExternalName') externalNameFaults(spec, faults);
   else clusterIpFaults(spec, faults);
   addressListFaults(spec, faults);
+  rangeAnnotationFaults(service, labelDomain, faults);
   trafficFaults(spec, faults);
   return faults;
 }
@@ -221,6 +248,16 @@ export function serviceUpdateFaults(spec: Of<ServiceSpec>, stored: JsonObject): 
   }
   return faults;
 }
+
+/** Stored ranges in an annotation keep their form. */
+export const knownRangeAnnotation: PassingRule = ({ object, stored }) => {
+  const [now, before] = [object, stored].map(({ metadata }) => metadata.annotations ?? {});
+  return ({ field, reason }) => {
+    if (reason !== 'FieldValueInvalid' || !field.endsWith(`/${RANGES}]`)) return false;
+    const key = field.slice('metadata.annotations['.length, -1);
+    return now?.[key] === before?.[key];
+  };
+};
 
 /** The stored service's addresses and networks need not satisfy today's stricter form. */
 export function ratchetAddresses(faults: readonly FieldError[], { stored }: ObjectUpdate): readonly FieldError[] {

@@ -28,6 +28,8 @@ test.each([
   ['eui.0123456789abcdef', true],
   ['eui.0123456789abcde', false],
   ['naa.0123456789abcdef0123456789abcdef', true],
+  ['eui\n0123456789abcdef', false],
+  ['naa\n0123456789abcdef0123456789abcdef', false],
   ['__proto__', false],
 ])('the target name %s is valid: %s', (name, good) => {
   expect(faultsOf(name)).toEqual(good ? [] : ['spec.iscsi.iqn']);

@@ -71,7 +71,7 @@ describe('a new pod', () => {
         },
       },
     });
-    expect(strategy.prepareForCreate?.(once, context())).toEqual(once);
+    expect(strategy.prepareForCreate?.(once, { ...context(), readmitted: true })).toEqual(once);
   });
 });
 

@@ -250,6 +250,19 @@ describe('pod subresources', () => {
     });
   });
 
+  it('binding changes the condition of a pod in its place', () => {
+    const conditions = [
+      { type: 'PodScheduled', status: 'False', reason: 'Unschedulable' },
+      { type: 'Ready', status: 'False' },
+    ];
+    expect(bind(pod({}, { conditions }), { kind: 'Node', name: 'n' })?.['status']).toEqual({
+      conditions: [
+        { type: 'PodScheduled', status: 'True', lastTransitionTime: '2025-06-01T12:00:00Z' },
+        { type: 'Ready', status: 'False' },
+      ],
+    });
+  });
+
   it.each<[string, ReturnType<typeof pod>, JsonObject, number, string]>([
     ['to no node', pod(), { kind: 'Pod' }, 422, 'Binding "a" is invalid'],
     ['twice', pod({ nodeName: 'm' }), { name: 'n' }, 409, 'pod a is already assigned to node "m"'],

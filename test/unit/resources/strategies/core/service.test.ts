@@ -14,6 +14,11 @@ describe('what a Service must say', () => {
     ['a headless one does not', { clusterIP: 'None', clusterIPs: ['None'] }, []],
     ['an external name does not', { type: 'ExternalName', externalName: 'example.com.' }, []],
     [
+      'an external name is not just a dot',
+      { type: 'ExternalName', externalName: '.' },
+      ['spec.externalName: Required value'],
+    ],
+    [
       'several ports need distinct names',
       {
         ports: [
