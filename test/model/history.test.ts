@@ -26,7 +26,7 @@ describe('the events of a watcher', () => {
       /^b at 3 was not delivered after 1$/,
     ],
     ['a missing last event is found', 1, CHANGES.slice(0, 3), /^a at 7 was not delivered after 1$/],
-    ['comes twice', 1, [CHANGES[0]!, ...CHANGES], /^a at 2 was delivered after 2$/],
+    ['a repeated event is found', 1, [CHANGES[0]!, ...CHANGES], /^a at 2 was delivered after 2$/],
     [
       'events out of order are found',
       1,
@@ -40,12 +40,48 @@ describe('the events of a watcher', () => {
   });
 
   test('events may lack what the selector leaves out and what a new list showed', () => {
-    expect(watchFaults([{ from: 1, events: [CHANGES[1]!] }], CHANGES, (name) => name === 'b')).toEqual([]);
+    expect(watchFaults([{ from: 1, events: [CHANGES[1]!] }], CHANGES, (value) => value === 'v3')).toEqual([]);
     const stretches = [
       { from: 1, events: CHANGES.slice(0, 2) },
       { from: 5, events: CHANGES.slice(3) },
     ];
     expect(watchFaults(stretches, CHANGES, all)).toEqual([]);
+  });
+
+  describe('of a selector that objects move into and out of', () => {
+    const changes = [
+      event(2, 'a', 'in', 'ADDED'),
+      event(3, 'a', 'out'),
+      event(4, 'a', 'in'),
+      event(5, 'a', 'in'),
+      event(6, 'b', 'out', 'ADDED'),
+      event(7, 'a', 'in', 'DELETED'),
+    ];
+    const due = [
+      event(2, 'a', 'in', 'ADDED'),
+      event(3, 'a', 'in', 'DELETED'),
+      event(4, 'a', 'in', 'ADDED'),
+      event(5, 'a', 'in', 'MODIFIED'),
+      event(7, 'a', 'in', 'DELETED'),
+    ];
+    const selects = (value: string): boolean => value === 'in';
+    const swap = (at: number, instead: SeenEvent): SeenEvent[] =>
+      due.map((one, index) => (index === at ? instead : one));
+
+    test.each<[string, SeenEvent[], RegExp | undefined]>([
+      ['additions and deletions mark the moves', due, undefined],
+      ['an addition that came as a modification is found', swap(2, event(4, 'a', 'in')), /^ADDED a=in at 4 was/],
+      ['a deletion without the last selected value is found', swap(1, event(3, 'a', 'out', 'DELETED')), /at 3 was/],
+      [
+        'an event of an object outside is found',
+        [...due, event(8, 'b', 'out')],
+        /^MODIFIED b=out at 8 is not selected$/,
+      ],
+      ['a missing deletion is found', due.slice(0, 4), /^a at 7 was not delivered after 1$/],
+    ])('%s', (_what, seen, fault) => {
+      const faults = watchFaults([{ from: 1, events: seen }], changes, selects);
+      expect(faults).toEqual(fault === undefined ? [] : [expect.stringMatching(fault)]);
+    });
   });
 
   test('events must equal those of other watchers', () => {

@@ -6,7 +6,7 @@ test('watchers on three servers miss nothing while servers and database fail, an
   const result = await runModel({ milliseconds: 15_000, writers: 4, watchers: 10, seed: 1 });
   expect(result.faults).toEqual([]);
   expect(result.changes).toBeGreaterThan(50);
-  expect(result.delivered).toBeGreaterThan(result.changes * 5);
+  expect(result.delivered).toBeGreaterThan(result.changes * 2);
   expect(new Set(result.events)).toEqual(
     new Set([
       'a server is killed',

@@ -1,11 +1,11 @@
 import type { Api, ApiResponse, ApiWatch, ApiWatchEvent } from '../../support/api.js';
 import type { Operation, Stretch } from './history.js';
+import { isSelected, KINDS, type ModelKind, PARTS, queryOf, type Selector, valueIn } from './kinds.js';
 import type { ModelServers } from './servers.js';
 
 /** Targets and end of clients. */
 export interface ClientParts {
   readonly servers: ModelServers;
-  readonly collection: string;
   readonly stop: AbortSignal;
   /** A number from 0 to `bound`, exclusive. */
   readonly below: (bound: number) => number;
@@ -28,27 +28,31 @@ async function answerOf(sent: Promise<ApiResponse>): Promise<ApiResponse | undef
 
 /** Writes objects of its own and objects shared by all writers, by compare-and-swap, and reads them. */
 export async function write(parts: ClientParts, writer: number, operations: Operation[]): Promise<void> {
-  const { servers, collection, stop, below } = parts;
+  const { servers, stop, below } = parts;
   for (let count = 0; !stop.aborted; count += 1) {
-    const name = below(2) === 0 ? `shared-${below(5)}` : `w${writer}-${below(10)}`;
+    const kind = KINDS[below(KINDS.length)]!;
+    const ownName = below(2) === 0 ? `shared-${below(5)}` : `w${writer}-${below(10)}`;
+    const name = nameIn(kind, ownName);
     const api = servers.api(below(3));
     const began = performance.now();
-    const found = await answerOf(api.get(`${collection}/${name}`));
+    const found = await answerOf(api.get(`${kind.collection}/${ownName}`));
     if (found === undefined || ![200, 404].includes(found.status)) {
       await pause(50);
       continue;
     }
     const there = found.status === 200;
     const revision = there ? Number(found.json['metadata'].resourceVersion) : 0;
-    const value = there ? (found.json['data'].value as string) : '';
+    const value = there ? kind.valueOf(found.json) : '';
     operations.push({ kind: 'read', name, revision, value, began, ended: performance.now() });
-    await change(servers.api(below(3)), parts, { name, revision, next: `${writer}.${count}` }, operations);
+    const next = valueIn(below(PARTS), writer, count);
+    await change(servers.api(below(3)), parts, { kind, ownName, revision, next }, operations);
     await pause(below(20));
   }
 }
 
 interface Change {
-  readonly name: string;
+  readonly kind: ModelKind;
+  readonly ownName: string;
   /** The current value; 0 for none. */
   readonly revision: number;
   readonly next: string;
@@ -56,11 +60,13 @@ interface Change {
 
 async function change(
   api: Api,
-  { collection, below }: ClientParts,
-  { name, revision, next }: Change,
+  { below }: ClientParts,
+  { kind, ownName, revision, next }: Change,
   operations: Operation[],
 ): Promise<void> {
-  const path = `${collection}/${name}`;
+  const { collection } = kind;
+  const name = nameIn(kind, ownName);
+  const path = `${collection}/${ownName}`;
   if (revision > 0 && below(6) === 0) {
     const preconditions = { preconditions: { resourceVersion: String(revision) } };
     // Its answer lacks the version of the deletion; events have it.
@@ -68,9 +74,8 @@ async function change(
     return;
   }
   const began = performance.now();
-  const labels = { parity: String(Number(name.at(-1)) % 2) };
-  const metadata = { name, labels, ...(revision === 0 ? {} : { resourceVersion: String(revision) }) };
-  const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata, data: { value: next } };
+  const metadata = { name: ownName, ...(revision === 0 ? {} : { resourceVersion: String(revision) }) };
+  const object = kind.body(metadata, next);
   const answer = await answerOf(revision === 0 ? api.post(collection, object) : api.put(path, object));
   if (answer === undefined || answer.status > 201) return;
   const written = Number(answer.json['metadata'].resourceVersion);
@@ -78,10 +83,15 @@ async function change(
   operations.push({ kind: 'write', name, revision: written, previous: revision, value: next, began, ended });
 }
 
-/** How a watcher behaves. */
-export interface WatcherKind {
-  /** Only objects with an even number. */
-  readonly selective: boolean;
+/** The name of an object in the histories. */
+function nameIn(kind: ModelKind, name: string): string {
+  return `${kind.plural}/${name}`;
+}
+
+/** What a watcher watches, and how it behaves. */
+export interface WatcherPlan {
+  readonly kind: ModelKind;
+  readonly selector: Selector;
   /** Stops reading now and then. */
   readonly slow: boolean;
   /** Disconnects now and then and resumes. */
@@ -91,7 +101,7 @@ export interface WatcherKind {
 /** Follows the collection by a list and watches, like an informer, on any running server. */
 export class Watcher {
   readonly #parts: ClientParts;
-  readonly #kind: WatcherKind;
+  readonly #plan: WatcherPlan;
   readonly stretches: Stretch[] = [];
   /** What it knows: the value of each object. */
   readonly known = new Map<string, string>();
@@ -99,13 +109,23 @@ export class Watcher {
   revision = 0;
   #api: Api | undefined;
 
-  constructor(parts: ClientParts, kind: WatcherKind) {
+  constructor(parts: ClientParts, plan: WatcherPlan) {
     this.#parts = parts;
-    this.#kind = kind;
+    this.#plan = plan;
   }
 
   get selective(): boolean {
-    return this.#kind.selective;
+    return this.#plan.selector !== undefined;
+  }
+
+  /** Whether it watches the kind of an object of the histories. */
+  watches(name: string): boolean {
+    return name.startsWith(nameIn(this.#plan.kind, ''));
+  }
+
+  /** Whether it sees an object of its kind with the value. */
+  sees(value: string): boolean {
+    return !this.selective || isSelected(value);
   }
 
   async run(stop: AbortSignal): Promise<void> {
@@ -121,24 +141,22 @@ export class Watcher {
     }
   }
 
-  #query(): string {
-    return this.#kind.selective ? 'labelSelector=parity%3D0' : '';
-  }
-
   async #list(): Promise<void> {
-    const answer = await answerOf(this.#api!.get(`${this.#parts.collection}?${this.#query()}`));
+    const { kind, selector } = this.#plan;
+    const answer = await answerOf(this.#api!.get(`${kind.collection}?${queryOf(selector)}`));
     if (answer?.status !== 200) throw new Error('no list');
     this.known.clear();
-    for (const { metadata, data } of answer.json['items']) this.known.set(metadata.name, data.value);
+    for (const item of answer.json['items']) this.known.set(nameIn(kind, item.metadata.name), kind.valueOf(item));
     this.revision = Number(answer.json['metadata'].resourceVersion);
     this.stretches.push({ from: this.revision, events: [] });
   }
 
   async #watch(stop: AbortSignal): Promise<void> {
-    const { below, collection } = this.#parts;
-    const seconds = this.#kind.resuming ? 1 + below(3) : 300;
+    const { below } = this.#parts;
+    const { kind, selector, slow, resuming } = this.#plan;
+    const seconds = resuming ? 1 + below(3) : 300;
     const query = `watch=1&allowWatchBookmarks=true&timeoutSeconds=${seconds}&resourceVersion=${this.revision}`;
-    const watch = await this.#api!.watch(`${collection}?${query}&${this.#query()}`);
+    const watch = await this.#api!.watch(`${kind.collection}?${query}&${queryOf(selector)}`);
     const closed = (): void => watch.close();
     stop.addEventListener('abort', closed, { once: true });
     const silence = this.#watchOver(watch);
@@ -148,7 +166,7 @@ export class Watcher {
       void watch.ended.then(() => (ended = true));
       while (!ended || taken < watch.events.length) {
         while (taken < watch.events.length) this.#heard(watch.events[taken++]!);
-        if (this.#kind.slow && below(40) === 0) {
+        if (slow && below(40) === 0) {
           watch.pause();
           await pause(below(2000));
           watch.resume();
@@ -183,8 +201,9 @@ export class Watcher {
     const revision = Number(object['metadata'].resourceVersion);
     this.revision = Math.max(this.revision, revision);
     if (type === 'BOOKMARK') return;
-    const name = object['metadata'].name as string;
-    const value = object['data'].value as string;
+    const { kind } = this.#plan;
+    const name = nameIn(kind, object['metadata'].name as string);
+    const value = kind.valueOf(object);
     this.stretches.at(-1)!.events.push({ revision, name, type, value });
     if (type === 'DELETED') this.known.delete(name);
     else this.known.set(name, value);

@@ -62,31 +62,57 @@ function text({ type, name, value }: SeenEvent): string {
 }
 
 /**
- * Faults in a watcher's events, compared with all changes: missed, repeated, or out of order.
+ * Faults in a watcher's events, compared with all changes: missed, repeated, out of order, or of another type or value
+ * than its selector demands.
  *
- * @param selects whether the watcher should get a change
+ * @param selects whether the watcher sees an object with the value
  */
 export function watchFaults(
   stretches: readonly Stretch[],
   changes: readonly SeenEvent[],
-  selects: (name: string) => boolean,
+  selects: (value: string) => boolean,
 ): string[] {
   const faults: string[] = [];
+  const expected = selected(changes, selects);
   for (const [at, { from, events }] of stretches.entries()) {
     let last = from;
-    for (const { revision, name } of events) {
+    for (const event of events) {
+      const { revision, name } = event;
       if (revision <= last) faults.push(`${name} at ${revision} was delivered after ${last}`);
       last = Math.max(last, revision);
+      const due = expected.get(revision);
+      if (due === undefined) faults.push(`${text(event)} at ${revision} is not selected`);
+      else if (text(due) !== text(event)) faults.push(`${text(due)} at ${revision} was delivered as ${text(event)}`);
     }
     const seen = new Set(events.map(({ revision }) => revision));
     // A new list covers changes after its last event.
     const until = at === stretches.length - 1 ? Number.POSITIVE_INFINITY : last;
-    for (const { revision, name } of changes) {
-      if (revision <= from || revision > until || !selects(name)) continue;
+    for (const { revision, name } of expected.values()) {
+      if (revision <= from || revision > until) continue;
       if (!seen.has(revision)) faults.push(`${name} at ${revision} was not delivered after ${from}`);
     }
   }
   return faults;
+}
+
+/**
+ * The events due to a watcher, by version. An object that moves into the selection is added to it, and one that moves
+ * out is deleted from it, with its previous value.
+ */
+function selected(changes: readonly SeenEvent[], selects: (value: string) => boolean): Map<number, SeenEvent> {
+  const due = new Map<number, SeenEvent>();
+  const values = new Map<string, string>();
+  for (const change of changes) {
+    const { revision, name } = change;
+    const before = values.get(name);
+    const was = before !== undefined && selects(before);
+    const is = !isDeleted(change) && selects(change.value);
+    if (isDeleted(change)) values.delete(name);
+    else values.set(name, change.value);
+    if (is) due.set(revision, { ...change, type: was ? 'MODIFIED' : 'ADDED' });
+    else if (was) due.set(revision, { ...change, type: 'DELETED', value: before });
+  }
+  return due;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { waitFor } from '../../support/wait-for.js';
-import { type ClientParts, Watcher, type WatcherKind, write } from './clients.js';
+import { type ClientParts, Watcher, type WatcherPlan, write } from './clients.js';
 import { History, objectFaults, type Operation, watchFaults } from './history.js';
+import { createKinds, KINDS } from './kinds.js';
 import { ModelServers } from './servers.js';
 
 /** How long and how many. */
@@ -23,8 +24,6 @@ export interface ModelResult {
   readonly faults: readonly string[];
 }
 
-const NAMESPACE = 'model';
-const COLLECTION = `/api/v1/namespaces/${NAMESPACE}/configmaps`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -37,11 +36,10 @@ export async function runModel({ milliseconds, writers, watchers, seed }: ModelO
   const writing = new AbortController();
   const watching = new AbortController();
   try {
-    const made = await servers.api(0).post('/api/v1/namespaces', { metadata: { name: NAMESPACE } });
-    if (made.status !== 201) throw new Error(`the namespace was answered ${made.status}`);
-    const parts = { servers, collection: COLLECTION, stop: writing.signal, below: choices(seed) };
+    await createKinds(servers);
+    const parts = { servers, stop: writing.signal, below: choices(seed) };
     const operations: Operation[] = [];
-    const followers = Array.from({ length: watchers }, (_, at) => new Watcher(parts, kindOf(at)));
+    const followers = Array.from({ length: watchers }, (_, at) => new Watcher(parts, planOf(at)));
     const following = followers.map((follower) => follower.run(watching.signal));
     await waitFor('all watchers to have listed', () => followers.every(({ revision }) => revision > 0));
     const work = Array.from({ length: writers }, (_, at) => write(parts, at, operations));
@@ -59,9 +57,11 @@ export async function runModel({ milliseconds, writers, watchers, seed }: ModelO
   }
 }
 
-/** Every second watcher is selective, slow or resuming in some combination. */
-function kindOf(at: number): WatcherKind {
-  return { selective: at % 4 === 1, slow: at % 3 === 1, resuming: at % 5 > 2 };
+/** The kinds and their selectors in turn; some watchers are slow, resuming, or both. */
+function planOf(at: number): WatcherPlan {
+  const kind = KINDS[at % KINDS.length]!;
+  const selector = kind.selectors[Math.floor(at / KINDS.length) % kind.selectors.length];
+  return { kind, selector, slow: at % 3 === 1, resuming: at % 5 > 2 };
 }
 
 /** Numbers determined by the seed; their effect on clients and servers depends on time. */
@@ -96,16 +96,10 @@ async function disturb({ servers, below }: ClientParts, milliseconds: number): P
 async function settle(servers: ModelServers, followers: readonly Watcher[]): Promise<string[]> {
   let different: string[] = [];
   const settled = waitFor('all watchers to know what a list says', async () => {
-    const answer = await servers
-      .api(0)
-      .get(COLLECTION)
-      .catch(() => undefined);
-    if (answer?.status !== 200) return false;
-    const all = (answer.json['items'] as { metadata: { name: string }; data: { value: string } }[]).map(
-      ({ metadata, data }): readonly [string, string] => [metadata.name, data.value],
-    );
+    const all = await everything(servers);
+    if (all === undefined) return false;
     different = followers.flatMap((follower, at) => {
-      const expected = all.filter(([name]) => !follower.selective || isEven(name));
+      const expected = all.filter(([name, value]) => follower.watches(name) && follower.sees(value));
       const same =
         expected.length === follower.known.size &&
         expected.every(([name, value]) => follower.known.get(name) === value);
@@ -121,8 +115,18 @@ async function settle(servers: ModelServers, followers: readonly Watcher[]): Pro
   );
 }
 
-function isEven(name: string): boolean {
-  return Number(name.at(-1)) % 2 === 0;
+/** Names and values of all objects; undefined while a list fails. */
+async function everything(servers: ModelServers): Promise<(readonly [name: string, value: string])[] | undefined> {
+  const all: (readonly [string, string])[] = [];
+  for (const { collection, plural, valueOf } of KINDS) {
+    const answer = await servers
+      .api(0)
+      .get(collection)
+      .catch(() => undefined);
+    if (answer?.status !== 200) return undefined;
+    for (const item of answer.json['items']) all.push([`${plural}/${item.metadata.name}`, valueOf(item)]);
+  }
+  return all;
 }
 
 function judge(
@@ -137,12 +141,11 @@ function judge(
   const faults = [
     ...left,
     ...history.faults,
-    ...followers.flatMap(({ selective, stretches, faults: seen }, at) => [
-      ...seen,
-      ...watchFaults(stretches, changes, (name) => !selective || isEven(name)).map(
-        (fault) => `watcher ${at}: ${fault}`,
-      ),
-    ]),
+    ...followers.flatMap((follower, at) => {
+      const ofKind = changes.filter(({ name }) => follower.watches(name));
+      const found = watchFaults(follower.stretches, ofKind, (value) => follower.sees(value));
+      return [...follower.faults, ...found.map((fault) => `watcher ${at}: ${fault}`)];
+    }),
     ...objectFaults(operations, history),
   ];
   const delivered = followers.reduce(
