@@ -145,9 +145,11 @@ export function pathSegmentPrefixFaults(value: string): NameFaults {
   return ['/', '%'].filter((char) => value.includes(char)).map((char) => `may not contain '${char}'`);
 }
 
-/** The start of a name from `generateName`: a trailing `-` is allowed. */
+/** The start of a name from `generateName`: a trailing `-` is allowed, and does not count. */
 export function prefixFaults(value: string, faultsOf: (name: string) => NameFaults): NameFaults {
-  return faultsOf(value.endsWith('-') && value.length > 1 ? `${value.slice(0, -1)}a` : value);
+  if (!value.endsWith('-') || value.length === 1) return faultsOf(value);
+  const start = value.slice(0, -1);
+  return faultsOf(start.endsWith('-') && start.length > 1 ? `${start.slice(0, -1)}a` : start);
 }
 
 /** A qualified name: `[prefix/]name`, as label keys, annotation keys, finalizers and extended resources are. */

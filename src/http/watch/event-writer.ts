@@ -75,8 +75,8 @@ export class EventWriter {
     return how.codec.encode(how.view === 'object' ? object.parsed : partialMetadata(object.parsed, how.viewVersion));
   }
 
-  #tableBody(object: ServedObject): Buffer {
-    const body = jsonBody(this.#parts, { resource: this.#resource }, object, this.#how, !this.#columnsSent);
+  #tableBody(object: ServedObject, how = this.#how): Buffer {
+    const body = jsonBody(this.#parts, { resource: this.#resource }, object, how, !this.#columnsSent);
     this.#columnsSent = true;
     return body;
   }
@@ -109,7 +109,11 @@ export class EventWriter {
       parsed: object,
       encoded: (_form, make) => make(),
     };
-    return this.#framed('BOOKMARK', this.#how.view === 'Table' ? this.#tableBody(served) : this.#objectBody(served));
+    const how = this.#how;
+    if (how.view !== 'Table') return this.#framed('BOOKMARK', this.#objectBody(served));
+    // The mark is in the row's object, so that one is shown even to clients that want none.
+    const shown = mark.annotations === undefined || how.includeObject !== 'None' ? how : { ...how, includeObject: 'Metadata' as const };
+    return this.#framed('BOOKMARK', this.#tableBody(served, shown));
   }
 
   #error(error: Error): Buffer {

@@ -198,6 +198,8 @@ describe('a watch over HTTP', () => {
       type: 'BOOKMARK',
       object: { metadata: { resourceVersion: expect.any(String) }, columnDefinitions: null },
     });
+    const annotations = { 'k8s.io/initial-events-end': 'true' };
+    expect(mark.object.rows[0].object).toMatchObject({ kind: 'PartialObjectMetadata', metadata: { annotations } });
     expect(second.object.columnDefinitions).toBeNull();
     expect(second.object.rows[0].cells[0]).toBe('b');
   });

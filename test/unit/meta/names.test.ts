@@ -79,6 +79,14 @@ describe("invalid names have the public API's messages", () => {
     expect(names.prefixFaults('a-', names.dnsLabelFaults)).toEqual([]);
     expect(names.prefixFaults('-', names.dnsLabelFaults)).toHaveLength(1);
     expect(names.prefixFaults('-a', names.dnsLabelFaults)).toHaveLength(1);
+    expect(names.prefixFaults('a--', names.dnsLabelFaults)).toEqual([]);
+    expect(names.prefixFaults('--', names.dnsLabelFaults)).toHaveLength(1);
+  });
+
+  test('the final hyphen of a prefix does not count', () => {
+    expect(names.prefixFaults(`${'a'.repeat(63)}-`, names.dnsLabelFaults)).toEqual([]);
+    expect(names.prefixFaults(`${'a'.repeat(64)}-`, names.dnsLabelFaults)).toHaveLength(1);
+    expect(names.prefixFaults('a'.repeat(64), names.dnsLabelFaults)).toHaveLength(1);
   });
 
   test('a megabyte of letters is checked in bounded time', async () => {
