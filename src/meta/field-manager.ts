@@ -1,4 +1,4 @@
-import { type FieldError, invalidValue, tooLong } from './field-errors.js';
+import { type FieldError, forbiddenValue, invalidValue, required, tooLong } from './field-errors.js';
 import type { FieldPath } from './field-path.js';
 
 /** Longest name of a field manager, in bytes. */
@@ -18,6 +18,20 @@ export function fieldManagerFaults(manager: string, path: FieldPath | string): r
     at += Buffer.byteLength(char);
   }
   return errors;
+}
+
+/**
+ * What is wrong with the options of a patch that concern owners: an apply needs a manager, and only an apply is forced.
+ *
+ * @param forced whether `force` is set at all
+ * @param names what the options are called in the request
+ */
+export function ownershipFaults(
+  patch: { readonly apply: boolean; readonly manager: string; readonly forced: boolean },
+  names: { readonly manager: string; readonly force: string },
+): readonly FieldError[] {
+  if (patch.apply) return patch.manager === '' ? [required(names.manager, 'is required for apply patch')] : [];
+  return patch.forced ? [forbiddenValue(names.force, 'may not be specified for non-apply patch')] : [];
 }
 
 /** Whether every character is a printable one of ASCII, as in nearly every name; quicker than a look at each. */

@@ -15,6 +15,7 @@ import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
 import { badRequest, internalError, pathNotFound, StatusError, timeout } from '../meta/errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
+import type { ListOptions } from '../meta/options.js';
 import { successStatus } from '../meta/status.js';
 import { warningHeaders } from '../meta/warning-header.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -36,7 +37,7 @@ import { LIST_PIECES } from './list-answer.js';
 import { type ListForm, listPieces, recordedList } from './list-pieces.js';
 import { createMessageForms, objectOf } from './messages.js';
 import { type MethodMeaning, meaningOf } from './methods.js';
-import { deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
+import { type WriteAct, deleteOptionsOf, listOptionsOf, watchOptionsOf, writeOptionsOf } from './options.js';
 import { watchEvents } from './watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
 
@@ -55,6 +56,8 @@ export interface KindServiceParts {
   readonly requestTimeout: number;
   /** Minimum duration of a watch without its own timeout, in milliseconds; at most twice that. */
   readonly minWatchTimeout: number;
+  /** The options of lists and watches as far as feature gates allow them. @throws StatusError 422 */
+  readonly knownListOptions: (asked: ListOptions) => ListOptions;
   /** Fires when the server stops: watches end then, other calls are finished. */
   readonly stopping: AbortSignal;
   readonly credentialsOf: (context: HandlerContext) => Credentials;
@@ -190,7 +193,7 @@ export function createKindService(
         const found = await registry.list(
           call,
           target,
-          listOptionsOf(request as unknown as Omit<ListRequest, '$typeName'>),
+          parts.knownListOptions(listOptionsOf(request as unknown as Omit<ListRequest, '$typeName'>)),
         );
         const metadata = {
           resourceVersion: String(found.revision),
@@ -205,15 +208,16 @@ export function createKindService(
       }
       case 'create': {
         const body = { object: bodyOf(method, request), duplicateFields: [] };
-        return shown((await registry.create(call, target, body, writeOptions(request))).object.parsed);
+        return shown((await registry.create(call, target, body, writeOptions(request, 'object'))).object.parsed);
       }
       case 'update': {
         const body = { object: bodyOf(method, request), duplicateFields: [] };
-        return shown((await registry.update(call, target, body, writeOptions(request))).object.parsed);
+        return shown((await registry.update(call, target, body, writeOptions(request, 'object'))).object.parsed);
       }
       case 'patch': {
         const patch = apply ? intentOf(method, request, target) : patchOf(request as PatchRequest);
-        return shown((await registry.patch(call, target, patch, writeOptions(request))).object.parsed);
+        const options = writeOptions(request, patch.mediaType === APPLY_PATCH ? 'apply' : 'patch');
+        return shown((await registry.patch(call, target, patch, options)).object.parsed);
       }
       case 'delete': {
         const outcome = await registry.delete(call, target, deleteOptionsOf(request as DeleteRequest));
@@ -229,7 +233,7 @@ export function createKindService(
         await registry.deleteCollection(
           call,
           target,
-          listOptionsOf(request as unknown as Omit<DeleteCollectionRequest, '$typeName'>),
+          parts.knownListOptions(listOptionsOf(request as unknown as Omit<DeleteCollectionRequest, '$typeName'>)),
           deleteOptionsOf(asked),
         );
         return create(method.output);
@@ -238,6 +242,11 @@ export function createKindService(
       case 'connect':
         throw new Error(`${verb} is no unary method`);
     }
+  }
+
+  function writeOptions(request: AnyRequest, act: WriteAct) {
+    const { options } = request as AnyRequest & { readonly options?: WriteOptions };
+    return writeOptionsOf(options, act, parts.naming.metaGroup);
   }
 
   function bodyOf(method: DescMethod, request: AnyRequest): JsonObject {
@@ -261,7 +270,7 @@ export function createKindService(
     const opened = await through(method, request, context, undefined, (call, target) => {
       call.streaming(200);
       const open = (receiver: WatchReceiver): Promise<ServedWatch> =>
-        parts.registry.watch(call, target, options, receiver);
+        parts.registry.watch(call, target, parts.knownListOptions(options), receiver);
       return Promise.resolve({ call, events: watchEvents(open, lifetime, context.signal, parts.stopping) });
     });
     let code = 200;
@@ -333,10 +342,6 @@ function formOf({ responseHeader }: HandlerContext): ListForm {
 /** What the audit record says of a failure; no details of internal errors. */
 function statusErrorOf(error: unknown): StatusError {
   return error instanceof StatusError ? error : internalError('the server met an unexpected fault', error);
-}
-
-function writeOptions(request: AnyRequest) {
-  return writeOptionsOf((request as AnyRequest & { readonly options?: WriteOptions }).options);
 }
 
 function patchOf(request: PatchRequest) {

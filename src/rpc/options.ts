@@ -9,7 +9,8 @@ import {
   WatchRequestSchema,
   type WriteOptions as WriteOptionsMessage,
 } from '../../generated/proto/cluster/api/runtime/v1/request_pb.js';
-import { badRequest } from '../meta/errors.js';
+import { badRequest, invalid } from '../meta/errors.js';
+import { fieldManagerFaults, ownershipFaults } from '../meta/field-manager.js';
 import type {
   DeleteOptions,
   FieldValidationLevel,
@@ -20,8 +21,6 @@ import type {
 
 const LEVELS: readonly FieldValidationLevel[] = ['Ignore', 'Warn', 'Strict'];
 const POLICIES: readonly PropagationPolicy[] = ['Orphan', 'Background', 'Foreground'];
-/** As over HTTP, see `fieldManager` in the public API. */
-const LONGEST_MANAGER = 128;
 
 /** The selection members of requests; each request has some of them. */
 type Selecting = Partial<Omit<ListRequest, '$typeName'> & Omit<WatchRequest, '$typeName'>>;
@@ -54,18 +53,34 @@ export function watchOptionsOf(request: WatchRequest): ListOptions {
   };
 }
 
-/** Options of create, update, patch and apply. @throws StatusError 400 */
-export function writeOptionsOf(options: WriteOptionsMessage | undefined): WriteOptions {
+/** What a call writes: by a whole object, by an apply, or by another patch. */
+export type WriteAct = 'object' | 'apply' | 'patch';
+
+/**
+ * Options of create, update, patch and apply. `metaGroup` is the group of the options in messages.
+ *
+ * @throws StatusError 400 for an unknown level of validation; 422 for a bad manager, an apply without one, or `force` on
+ *   another patch
+ */
+export function writeOptionsOf(
+  options: WriteOptionsMessage | undefined,
+  act: WriteAct,
+  metaGroup: string,
+): WriteOptions {
   const level = options?.fieldValidation ?? '';
   const fieldManager = options?.fieldManager ?? '';
-  if (fieldManager.length > LONGEST_MANAGER) {
-    throw badRequest(`field_manager: may not be more than ${LONGEST_MANAGER} characters`);
+  const force = options?.force ?? false;
+  const errors = [...fieldManagerFaults(fieldManager, 'field_manager')];
+  if (act !== 'object') {
+    const patch = { apply: act === 'apply', manager: fieldManager, forced: force };
+    errors.push(...ownershipFaults(patch, { manager: 'field_manager', force: 'force' }));
   }
+  if (errors.length > 0) throw invalid(metaGroup, 'WriteOptions', '', errors);
   return {
     dryRun: options?.dryRun ?? false,
     fieldManager,
     fieldValidation: level === '' ? 'Warn' : oneOf(LEVELS, level, 'field_validation'),
-    force: options?.force ?? false,
+    force,
   };
 }
 

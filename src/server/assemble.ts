@@ -10,6 +10,7 @@ import { createTokenUse } from '../controllers/legacy-tokens/use.js';
 import { definitionType } from '../customresources/conditions-controller.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
+import { type HttpFeatures, knownListOptions } from '../http/features.js';
 import { createRpcPlugin } from '../rpc/plugin.js';
 import { createMetricsObserver } from '../http/observe/metrics-observer.js';
 import { ByteBudget } from '../meta/byte-budget.js';
@@ -244,6 +245,11 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     maxStreamsPerConnection: options.http2MaxStreams,
     maxConnections: Math.min(DEFAULT_LIMITS.maxConnections, descriptorLimit() - RESERVED_DESCRIPTORS),
   };
+  const features: HttpFeatures = {
+    compression: gates.APIResponseCompression,
+    listChunking: gates.APIListChunking,
+    watchList: gates.WatchList,
+  };
   const services = createRpcPlugin({
     registry,
     catalogue: offered,
@@ -256,6 +262,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     renameGroup: renamer.group,
     requestTimeout: limits.requestTimeout,
     minWatchTimeout: limits.minWatchTimeout,
+    knownListOptions: (asked) => knownListOptions(features, asked, naming.metaGroup),
     maxMessageBytes: limits.maxBodyBytes,
     patience: limits.patience,
     clock,
@@ -294,11 +301,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       limits,
       allowedOrigin: allowedOrigins(options.corsAllowedOrigins),
       transportSecurity: options.transportSecurity.join('; '),
-      features: {
-        compression: gates.APIResponseCompression,
-        listChunking: gates.APIListChunking,
-        watchList: gates.WatchList,
-      },
+      features,
       log,
       clock,
       budget,

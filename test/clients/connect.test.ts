@@ -177,6 +177,63 @@ test('an integer that a double cannot hold is exact in quotes, and a client erro
   expect((await send('"2147483646"')).status).toBe(200);
 });
 
+describe('the manager of a write is checked as over HTTP', () => {
+  const object = { metadata: { name: 'managed' }, data: { a: '1' } };
+  const merge = { patchType: 'application/merge-patch+json', patch: Buffer.from('{}') };
+  const intent = Buffer.from('{"apiVersion":"v1","kind":"ConfigMap","data":{"a":"1"}}');
+  const apply = { patchType: 'application/apply-patch+yaml', patch: intent };
+  let maps: Client<typeof ConfigMapService>;
+  const created = async (): Promise<string> => {
+    const { metadata } = await maps.create({ namespace, object: { metadata: { generateName: 'managed-' } } });
+    return metadata!.name;
+  };
+
+  beforeAll(() => {
+    maps = createClient(ConfigMapService, transportOf('gRPC'));
+  });
+
+  test.each<[string, () => Promise<unknown>, string, string]>([
+    ['an apply without one', () => maps.apply({ namespace, object }), 'field_manager', 'FieldValueRequired'],
+    [
+      'a patch that is an apply without one',
+      async () => maps.patch({ namespace, name: await created(), ...apply }),
+      'field_manager',
+      'FieldValueRequired',
+    ],
+    [
+      'an unprintable one',
+      () => maps.create({ namespace, object, options: { fieldManager: 'a\n' } }),
+      'field_manager',
+      'FieldValueInvalid',
+    ],
+    [
+      'one of 129 bytes',
+      () => maps.create({ namespace, object, options: { fieldManager: `${'ä'.repeat(64)}a` } }),
+      'field_manager',
+      'FieldValueTooLong',
+    ],
+    [
+      'a forced merge patch',
+      async () => maps.patch({ namespace, name: await created(), ...merge, options: { force: true } }),
+      'force',
+      'FieldValueForbidden',
+    ],
+  ])('%s is rejected', async (_what, call, field, reason) => {
+    const refusal = await refusalOf(call());
+    expect(refusal.code).toBe(Code.InvalidArgument);
+    const [status] = refusal.findDetails(StatusSchema);
+    expect(status).toMatchObject({ code: 422, details: { group: 'meta.cluster.io', causes: [{ field, reason }] } });
+  });
+
+  test('an apply and a patch that is an apply work with one', async () => {
+    const name = await created();
+    const options = { fieldManager: 'm', force: true };
+    await maps.apply({ namespace, object: { metadata: { name }, data: { a: '1' } }, options });
+    const { data } = await maps.patch({ namespace, name, ...apply, options });
+    expect(data).toEqual({ a: '1' });
+  });
+});
+
 test('a dry run stores nothing', async () => {
   const maps = createClient(ConfigMapService, transportOf('gRPC'));
   await maps.create({ namespace, object: { metadata: { name: 'dry' } }, options: { dryRun: true } });

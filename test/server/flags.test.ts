@@ -126,6 +126,25 @@ describe('--feature-gates', () => {
     }
   });
 
+  test('APIListChunking=false also holds for calls', async () => {
+    const answer = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/List', {
+      body: { namespace: 'default', limit: '1' },
+    });
+    expect(namesOf(answer.json as never)).toEqual(['a', 'b']);
+    expect(answer.json.metadata.continue ?? '').toBe('');
+  });
+
+  test('WatchList=false also holds for calls', async () => {
+    const asked = JSON.stringify({ sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan', timeoutSeconds: '1' });
+    const head = Buffer.from([0, 0, 0, 0, asked.length]);
+    const answer = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/Watch', {
+      body: Buffer.concat([head, Buffer.from(asked)]),
+      headers: { 'content-type': 'application/connect+json' },
+    });
+    expect(answer.text).toContain('"code":"invalid_argument"');
+    expect(answer.text).toContain('unless the WatchList feature gate is enabled');
+  });
+
   test('WatchList=false: sendInitialEvents is refused', async () => {
     const query = 'watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan';
     expectStatus(await api.get(`${maps}?${query}`), 422, 'Invalid', /unless the WatchList feature gate is enabled/);

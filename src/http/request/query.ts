@@ -1,8 +1,8 @@
 import { isTrue } from '../../request/parse-info.js';
 import { badRequest, invalid } from '../../meta/errors.js';
 import { int64Of, parseIntFault } from '../../meta/whole-number.js';
-import { type FieldError, forbiddenValue, notSupported, required } from '../../meta/field-errors.js';
-import { fieldManagerFaults } from '../../meta/field-manager.js';
+import { type FieldError, notSupported } from '../../meta/field-errors.js';
+import { fieldManagerFaults, ownershipFaults } from '../../meta/field-manager.js';
 import { goBoolean } from '../../meta/go-boolean.js';
 import { parseGoDuration } from '../../meta/go-duration.js';
 import type { FieldValidationLevel, GetOptions, ListOptions, WriteOptions } from '../../meta/options.js';
@@ -115,10 +115,8 @@ export function writeOptions(query: Query, kind: WriteKind, metaGroup: string, a
   errors.push(...fieldManagerFaults(fieldManager, 'fieldManager'));
   const force = query.get('force');
   if (kind === 'PatchOptions') {
-    if (apply && fieldManager === '') errors.push(required('fieldManager', 'is required for apply patch'));
-    if (!apply && force !== undefined) {
-      errors.push(forbiddenValue('force', 'may not be specified for non-apply patch'));
-    }
+    const patch = { apply, manager: fieldManager, forced: force !== undefined };
+    errors.push(...ownershipFaults(patch, { manager: 'fieldManager', force: 'force' }));
   }
   const asked = query.get('fieldValidation') ?? '';
   const level = LEVELS.find((known) => known === asked);

@@ -25,6 +25,7 @@ function calls(chain: Chain) {
       observer: { started: () => undefined, finished: () => undefined } as never,
       requestTimeout: 60_000,
       minWatchTimeout: 60_000,
+      knownListOptions: (asked) => asked,
       credentialsOf: () => ({}),
       stopping: new AbortController().signal,
       signedIn: () => undefined,

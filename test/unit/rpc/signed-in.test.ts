@@ -36,6 +36,7 @@ async function isSignedIn(user: User): Promise<boolean> {
       observer: { started: () => undefined, finished: () => undefined } as never,
       requestTimeout: 60_000,
       minWatchTimeout: 60_000,
+      knownListOptions: (asked) => asked,
       credentialsOf: () => ({}),
       stopping: new AbortController().signal,
       signedIn: () => (called = true),
