@@ -135,7 +135,11 @@ describe('--feature-gates', () => {
   });
 
   test('WatchList=false also holds for calls', async () => {
-    const asked = JSON.stringify({ sendInitialEvents: true, resourceVersionMatch: 'NotOlderThan', timeoutSeconds: '1' });
+    const asked = JSON.stringify({
+      sendInitialEvents: true,
+      resourceVersionMatch: 'NotOlderThan',
+      timeoutSeconds: '1',
+    });
     const head = Buffer.from([0, 0, 0, 0, asked.length]);
     const answer = await api.send('POST', '/cluster.api.core.v1.ConfigMapService/Watch', {
       body: Buffer.concat([head, Buffer.from(asked)]),

@@ -112,7 +112,10 @@ export class EventWriter {
     const how = this.#how;
     if (how.view !== 'Table') return this.#framed('BOOKMARK', this.#objectBody(served));
     // The mark is in the row's object, so that one is shown even to clients that want none.
-    const shown = mark.annotations === undefined || how.includeObject !== 'None' ? how : { ...how, includeObject: 'Metadata' as const };
+    const shown =
+      mark.annotations === undefined || how.includeObject !== 'None'
+        ? how
+        : { ...how, includeObject: 'Metadata' as const };
     return this.#framed('BOOKMARK', this.#tableBody(served, shown));
   }
 
