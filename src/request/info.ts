@@ -14,8 +14,8 @@ export type RequestInfo =
       readonly resource: string;
       readonly subresource: string;
       /**
-       * Empty for collections, except that list, watch and deletecollection have the name that their field selector
-       * requires (`metadata.name=x`), for rules with resourceNames; handlers go by the verb.
+       * Empty for collections, except that list and watch have the name that their field selector requires
+       * (`metadata.name=x`), for rules with resourceNames; handlers go by the verb. A deletecollection never has one.
        */
       readonly name: string;
       /** Of list, watch and deletecollection, as the client wrote it; for authorizers that restrict selectors. */

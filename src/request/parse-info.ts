@@ -23,8 +23,8 @@ const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
 /**
  * Parses method and path (raw, without query) into a RequestInfo, as kube-apiserver's RequestInfoFactory does (spec 1,
  * "Path shapes" and "Verbs"). Segments are percent-decoded one by one, so an encoded slash never makes a new segment.
- * For list, watch and deletecollection a field selector `metadata.name=x` sets `name`, for rules with resourceNames;
- * handlers go by the verb.
+ * For list and watch a field selector `metadata.name=x` sets `name`, for rules with resourceNames; handlers go by the
+ * verb.
  */
 export function parseRequestInfo(method: string, path: string, query: VerbQuery = NO_QUERY): ParsedPath {
   const raw = splitPath(path);

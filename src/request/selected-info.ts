@@ -7,8 +7,8 @@ type ResourceInfo = Extract<RequestInfo, { readonly kind: 'resource' }>;
 const SELECTING: ReadonlySet<string> = new Set(['list', 'watch', 'deletecollection']);
 
 /**
- * The request info of a collection request with its selectors, for authorizers: the name required by a field selector,
- * and both selectors as the client wrote them. Others are returned unchanged.
+ * The request info of a collection request with its selectors, for authorizers: both selectors as the client wrote
+ * them, and for list and watch the name required by the field selector. Others are returned unchanged.
  */
 export function withSelectors(
   info: ResourceInfo,
@@ -19,7 +19,8 @@ export function withSelectors(
   if (fieldSelector === undefined && labelSelector === undefined) return info;
   return {
     ...info,
-    name: nameFromFieldSelector(fieldSelector),
+    // As in kube-apiserver: a rule for named objects never allows to delete a collection (BL-093).
+    name: info.verb === 'deletecollection' ? '' : nameFromFieldSelector(fieldSelector),
     ...(fieldSelector !== undefined && { fieldSelector }),
     ...(labelSelector !== undefined && { labelSelector }),
   };

@@ -78,7 +78,9 @@ describe('a role for named objects (BL-093)', () => {
       'Forbidden',
       /cannot create resource "configmaps"/,
     );
-    expectStatus(await as(USER, 'DELETE', maps), 403, 'Forbidden', /cannot deletecollection resource "configmaps"/);
+    for (const path of [maps, `${maps}?fieldSelector=metadata.name%3Ds1`]) {
+      expectStatus(await as(USER, 'DELETE', path), 403, 'Forbidden', /cannot deletecollection resource "configmaps"/);
+    }
     expectCode(await api.get(`${maps}/s1`), 200);
   });
 

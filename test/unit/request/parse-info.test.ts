@@ -30,6 +30,7 @@ describe('request attributes', () => {
     ['POST', '/api/v1/namespaces/a/pods/p/binding', 'create core/v1 a pods p binding'],
     ['PATCH', '/apis/apps/v1/namespaces/a/deployments/d/scale', 'patch apps/v1 a deployments d scale'],
     ['DELETE', '/apis/apps/v1/namespaces/a/deployments', 'deletecollection apps/v1 a deployments - -'],
+    ['DELETE', '/api/v1/namespaces/a/pods?fieldSelector=metadata.name=x', 'deletecollection core/v1 a pods - -'],
     ['DELETE', '/apis/apps/v1/namespaces/a/deployments/d', 'delete apps/v1 a deployments d -'],
     ['OPTIONS', '/api/v1/pods', 'connect core/v1 - pods - -'],
     ['GET', '/api/v1/pods?watch=1', 'watch core/v1 - pods - -'],
