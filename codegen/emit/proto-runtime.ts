@@ -141,7 +141,7 @@ message DeleteRequest {
 
 // Removes all selected objects.
 message DeleteCollectionRequest {
-  // Namespace; empty for all namespaces and for cluster-scoped kinds.
+  // Namespace; empty for cluster-scoped kinds only.
   optional string namespace = 1;
 
   // Label selector.
@@ -165,7 +165,8 @@ message WriteOptions {
   // Field manager of the written fields.
   optional string field_manager = 2;
 
-  // What to do about unknown and duplicate fields: Ignore, Warn or Strict.
+  // What to do about unknown and duplicate fields of a patch: Ignore, Warn or Strict. Unknown fields of messages are
+  // always ignored.
   optional string field_validation = 3;
 
   // Only for apply: take fields from other managers.

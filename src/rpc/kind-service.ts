@@ -350,6 +350,10 @@ function patchOf(request: PatchRequest) {
 
 function targetOf(resource: ServedResource, meaning: MethodMeaning, request: AnyRequest): ResourceTarget {
   const namespace = resource.definition.namespaced ? (request.namespace ?? '') : '';
+  // As over HTTP: a forgotten namespace must not delete the objects of all.
+  if (meaning.verb === 'deletecollection' && resource.definition.namespaced && namespace === '') {
+    throw badRequest('namespace: the request has none');
+  }
   const collection = meaning.verb === 'list' || meaning.verb === 'watch' || meaning.verb === 'deletecollection';
   const named = !collection && (meaning.verb !== 'create' || meaning.subresource !== '');
   const name = named ? nameIn(request) : '';

@@ -301,6 +301,10 @@ test('deletecollection deletes what the selector selects', async () => {
       metadata: { name, labels: { many: 'yes' } },
     });
   }
+  // Without a namespace it would concern those of all namespaces, which HTTP has no path for.
+  const refusal = await refusalOf(maps.deleteCollection({ labelSelector: 'many=yes' }));
+  expect([refusal.code, refusal.rawMessage]).toEqual([Code.InvalidArgument, 'namespace: the request has none']);
+  expect((await maps.list({ namespace, labelSelector: 'many=yes' })).items).toHaveLength(2);
   await maps.deleteCollection({ namespace, labelSelector: 'many=yes' });
   expect((await maps.list({ namespace, labelSelector: 'many=yes' })).items).toEqual([]);
 });

@@ -273,7 +273,7 @@ export const DeleteRequestSchema: GenMessage<DeleteRequest> = /*@__PURE__*/
  */
 export type DeleteCollectionRequest = Message<"cluster.api.runtime.v1.DeleteCollectionRequest"> & {
   /**
-   * Namespace; empty for all namespaces and for cluster-scoped kinds.
+   * Namespace; empty for cluster-scoped kinds only.
    *
    * @generated from field: optional string namespace = 1;
    */
@@ -344,7 +344,8 @@ export type WriteOptions = Message<"cluster.api.runtime.v1.WriteOptions"> & {
   fieldManager: string;
 
   /**
-   * What to do about unknown and duplicate fields: Ignore, Warn or Strict.
+   * What to do about unknown and duplicate fields of a patch: Ignore, Warn or Strict. Unknown fields of messages are
+   * always ignored.
    *
    * @generated from field: optional string field_validation = 3;
    */
