@@ -2,9 +2,10 @@ import { quote } from './quote.js';
 
 /** An integer in decimal digits; undefined above `most`, or for other text. */
 export function wholeNumber(digits: string, most: bigint): bigint | undefined {
-  const significant = /^0*([0-9]+)$/.exec(digits)?.[1];
+  if (!/^[0-9]+$/.test(digits)) return undefined;
+  const significant = digits.replace(/^0+/, '');
   // Longer texts are not read.
-  if (significant === undefined || significant.length > String(most).length) return undefined;
+  if (significant.length > String(most).length) return undefined;
   const number = BigInt(significant);
   return number > most ? undefined : number;
 }

@@ -1,4 +1,5 @@
-import { type LabelRequirement, type Labels, type LabelSelector, labelInteger, matchesLabels } from './label.js';
+import { int64Of } from '../whole-number.js';
+import { type LabelRequirement, type Labels, type LabelSelector, matchesLabels } from './label.js';
 
 /** All terms about one key, combined. */
 interface KeyRule {
@@ -72,7 +73,7 @@ function add(rules: Map<string, KeyRule>, { key, operator, values }: LabelRequir
     }
     case 'gt':
     case 'lt':
-      bound(rule, operator, labelInteger(values[0] ?? ''));
+      bound(rule, operator, int64Of(values[0] ?? ''));
       break;
     case 'exists':
       break;
@@ -90,7 +91,7 @@ function bound(rule: KeyRule, operator: 'gt' | 'lt', value: bigint | undefined):
 function allows(rule: KeyRule, value: string): boolean {
   if (rule.forbidden || rule.denied.has(value) || rule.allowed?.has(value) === false) return false;
   if (rule.above === undefined && rule.below === undefined) return true;
-  const number = labelInteger(value);
+  const number = int64Of(value);
   if (number === undefined) return false;
   return (rule.above === undefined || number > rule.above) && (rule.below === undefined || number < rule.below);
 }

@@ -1,6 +1,7 @@
 import { badRequest } from '../errors.js';
 import { fittingErrors, invalidValue, printFieldErrors, required, type FieldError } from '../field-errors.js';
 import { labelKeyFaults, labelValueFaults } from '../names.js';
+import { int64Of } from '../whole-number.js';
 import { tokens, type Token } from './label-tokens.js';
 
 /** The operator of one term of a label selector. */
@@ -39,13 +40,6 @@ const OPERATORS: ReadonlyMap<string, LabelOperator> = new Map([
   ['<', 'lt'],
 ] as const);
 
-/** A decimal integer of 64 bits, as `>` and `<` compare; undefined for another text. */
-export function labelInteger(text: string): bigint | undefined {
-  if (!/^[+-]?\d{1,19}$/.test(text)) return undefined;
-  const value = BigInt(text.replace(/^\+/, ''));
-  return BigInt.asIntN(64, value) === value ? value : undefined;
-}
-
 /** Makes one term, whose values are sorted and made unique, or returns all its faults as one text. */
 export function labelRequirement(
   key: string,
@@ -62,7 +56,7 @@ export function labelRequirement(
   if ((operator === 'exists' || operator === '!') && values.length > 0) {
     faults.push(invalidValue('values', values, 'values set must be empty for exists and does not exist'));
   }
-  if ((operator === 'gt' || operator === 'lt') && values.some((value) => labelInteger(value) === undefined)) {
+  if ((operator === 'gt' || operator === 'lt') && values.some((value) => int64Of(value) === undefined)) {
     faults.push(invalidValue('values[0]', values[0] ?? '', "for 'Gt', 'Lt' operators, the value must be an integer"));
   }
   for (const [index, value] of values.entries()) {
@@ -215,8 +209,8 @@ function holds(requirement: LabelRequirement, labels: Labels): boolean {
       return value === undefined;
     case 'gt':
     case 'lt': {
-      const actual = value === undefined ? undefined : labelInteger(value);
-      const bound = labelInteger(requirement.values[0] ?? '');
+      const actual = value === undefined ? undefined : int64Of(value);
+      const bound = int64Of(requirement.values[0] ?? '');
       if (actual === undefined || bound === undefined) return false;
       return requirement.operator === 'gt' ? actual > bound : actual < bound;
     }

@@ -3,6 +3,7 @@ import { parseJson } from '../../json/parse.js';
 import { getIn, setIn } from '../../json/path-update.js';
 import type { JsonObject } from '../../json/types.js';
 import { StatusError } from '../../meta/errors.js';
+import { MAX_ANNOTATION_BYTES } from '../../meta/metadata-faults.js';
 import type { StructuralSchema } from '../../schema/structural.js';
 import { compareObjects, fieldSetOf } from './compare.js';
 import { applyConflict } from './conflict.js';
@@ -15,9 +16,6 @@ const ANNOTATIONS = ['metadata', 'annotations'];
 
 /** The field manager of `kubectl apply --server-side`; the annotation counts only for it. */
 const KUBECTL = 'kubectl';
-
-/** Size limit of all annotations together, in bytes. */
-const MOST_ANNOTATION_BYTES = 256 * 1024;
 
 /**
  * `applyIntent` for clients that used client-side apply before: unchanged fields of their last intent are theirs,
@@ -77,7 +75,7 @@ export function withLastApplied(object: JsonObject, intent: JsonObject, write: O
   const others = Object.entries(annotations).filter(([name]) => name !== lastApplied);
   let bytes = Buffer.byteLength(lastApplied) + Buffer.byteLength(text);
   for (const [name, value] of others) bytes += Buffer.byteLength(name) + Buffer.byteLength(String(value));
-  return bytes > MOST_ANNOTATION_BYTES
+  return bytes > MAX_ANNOTATION_BYTES
     ? setIn(object, ANNOTATIONS, Object.fromEntries(others) as JsonObject)
     : setIn(object, [...ANNOTATIONS, lastApplied], text);
 }

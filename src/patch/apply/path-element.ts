@@ -113,7 +113,9 @@ function wholeKey({ only, content }: RankedElement): JsonValue {
 }
 
 function contentOf(element: PathElement): JsonValue {
-  return JSON.parse(element.slice(2)) as JsonValue;
+  const text = element.slice(2);
+  // Long numbers need the exact parser.
+  return /\d{16}/.test(text) ? parseJson(Buffer.from(text)).value : (JSON.parse(text) as JsonValue);
 }
 
 /** The step as printed in messages: `.spec`, `[name="web"]`, `[="x"]`, `[0]`. */

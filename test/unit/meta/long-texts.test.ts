@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isPlace } from '../../../src/meta/field-path.js';
+import { int64Of } from '../../../src/meta/whole-number.js';
 import { withoutTrailing } from '../../../src/meta/without-trailing.js';
 import { cpuTimeOf } from '../../support/cpu-time.js';
 
@@ -14,6 +15,15 @@ test('runs in the middle of a text are read once', async () => {
   let read = '';
   expect(await cpuTimeOf(() => (read = withoutTrailing(text, '/')))).toBeLessThan(5_000);
   expect(read).toBe(text);
+});
+
+test('a number with very many zeros is read once', async () => {
+  const text = `${'0'.repeat(2_000_000)}x`;
+  let found: unknown = 0n;
+  expect(await cpuTimeOf(() => (found = int64Of(text)))).toBeLessThan(5_000);
+  expect(found).toBeUndefined();
+  expect(int64Of('0'.repeat(2_000_000))).toBe(0n);
+  expect(int64Of(`-${'0'.repeat(30)}7`)).toBe(-7n);
 });
 
 test('a path with a very long key is not looked up', async () => {

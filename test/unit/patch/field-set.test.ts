@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { difference, type FieldSet, intersection, rememberedMembers } from '../../../src/patch/apply/field-set.js';
+import { elementText, sortedByElement } from '../../../src/patch/apply/path-element.js';
 
 const FIELDS = 1_000;
 const names = Array.from({ length: FIELDS }, (_none, at) => `f:k${String(at).padStart(4, '0')}`);
@@ -27,4 +28,15 @@ test('a large set that many others are compared with is not listed for each of t
     expect(difference(setOf(name, 'f:other'), set, isMember)).toEqual(setOf('f:other'));
   }
   expect(listed()).toBeLessThan(5);
+});
+
+test('numbers beyond 2^53 are compared and shown with all digits', () => {
+  const [low, high] = ['v:9007199254740992', 'v:9007199254740993'];
+  expect(elementText(high)).toBe('[=9007199254740993]');
+  expect(elementText('k:{"id":9007199254740993}')).toBe('[id=9007199254740993]');
+  const nodes = new Map([
+    [high, 1],
+    [low, 2],
+  ]);
+  expect([...sortedByElement(nodes)].map(([element]) => element)).toEqual([low, high]);
 });

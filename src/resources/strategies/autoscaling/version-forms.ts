@@ -1,4 +1,6 @@
 import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
+import { withHtmlEscapes } from '../../../json/html-escapes.js';
+import { printJson } from '../../../json/print.js';
 import { parseJson } from '../../../json/parse.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../../json/types.js';
 import type { KubeObject } from '../../../meta/object.js';
@@ -121,7 +123,7 @@ export function toVersion1(object: KubeObject, to: string, naming: NamingProfile
   for (const part of PARTS) {
     const value = parts[part];
     if (value === undefined || (isJsonArray(value) && value.length === 0)) continue;
-    annotations = { ...annotations, [annotation(part, naming)]: JSON.stringify(value) };
+    annotations = { ...annotations, [annotation(part, naming)]: withHtmlEscapes(printJson(value)) };
   }
   return {
     ...withAnnotations(object, annotations),

@@ -18,6 +18,7 @@ import {
   unfitting,
 } from '../../../meta/field-errors.js';
 import { formatTime } from '../../../meta/time.js';
+import { isMailAddress } from '../../../schema/mail-address.js';
 import type { Typed } from '../../strategy.js';
 import { conditionFaults } from '../condition-validation.js';
 import { isConditionTrue } from '../conditions.js';
@@ -93,9 +94,6 @@ function certificateIn({ der }: PemBlock): ReadCertificate | undefined {
   }
 }
 
-/** An address such as `a@example.com`, or one after a display name. */
-const ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-
 function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldError[] {
   return [
     ...dns.flatMap((name) => [
@@ -106,7 +104,7 @@ function nameFaults({ dns, email }: ReadCertificate['names']): readonly FieldErr
         : []),
     ]),
     ...email
-      .filter((address) => !ADDRESS.test(address))
+      .filter((address) => !isMailAddress(address))
       .map((address) => invalidValue(CHAIN, address, 'leaf certificate should not contain invalid EmailAddress')),
   ];
 }

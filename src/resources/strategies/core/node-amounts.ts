@@ -20,7 +20,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether only whole numbers make sense: countable resources, and custom ones. */
-function isCounted(name: string, labelDomain: string): boolean {
+export function isCounted(name: string, labelDomain: string): boolean {
   return COUNTED.has(name) || isExtendedResource(name, labelDomain);
 }
 

@@ -5,6 +5,7 @@ import type { KubeObject } from '../../../meta/object.js';
 import { isWholeNumber, parseQuantity } from '../../../meta/quantity.js';
 import type { Strategy, StrategyContext, Typed } from '../../strategy.js';
 import { listAt, mapAt, objectAt, objectsAt, textAt, type Of } from '../members.js';
+import { isCounted } from './node-amounts.js';
 import { resourceNameFaults } from './pod-rules/resource-requirements-validation.js';
 
 /** `name: used/hard` for the resources that are limits, or for those that are not. */
@@ -24,9 +25,6 @@ const QUOTA_RESOURCES: ReadonlySet<string> = new Set([
   ...['pods', 'resourcequotas', 'services', 'replicationcontrollers', 'secrets', 'configmaps'],
   ...['persistentvolumeclaims', 'requests.storage', 'services.nodeports', 'services.loadbalancers'],
 ]);
-/** Countable amounts, which are whole numbers. */
-const COUNTED =
-  /^(pods|resourcequotas|services(\.nodeports|\.loadbalancers)?|replicationcontrollers|secrets|configmaps|persistentvolumeclaims)$/;
 const OF_COMPUTE = /^(limits\.|requests\.)?(cpu|memory)$/;
 const OF_CLAIMS = /^(persistentvolumeclaims|requests\.storage)$/;
 const OPPOSITES = [
@@ -49,7 +47,7 @@ function isUsedIn(scope: string, resource: string): boolean {
 }
 
 /** Faults of a map of amounts at `spec.hard`, `status.hard` or `status.used`. */
-function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]): void {
+function amountFaults(amounts: JsonObject, place: string, labelDomain: string, faults: FieldError[]): void {
   for (const [name, text] of Object.entries(amounts)) {
     if (faults.length > MAX_FIELD_ERRORS) return;
     const path = `${place}[${name}]`;
@@ -60,7 +58,7 @@ function amountFaults(amounts: JsonObject, place: string, faults: FieldError[]):
     const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
     if (typeof amount !== 'object') continue;
     if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
-    if (COUNTED.test(name) && !isWholeNumber(amount)) faults.push(invalidValue(path, text, 'must be an integer'));
+    if (isCounted(name, labelDomain) && !isWholeNumber(amount)) faults.push(invalidValue(path, text, 'must be an integer'));
   }
 }
 
@@ -107,15 +105,16 @@ function isScope(scope: string): boolean {
   return /^((Not)?(BestEffort|Terminating)|PriorityClass|VolumeAttributesClass|CrossNamespacePodAffinity)$/.test(scope);
 }
 
-function validate(object: Typed<ResourceQuota>, { subresource }: StrategyContext): readonly FieldError[] {
+function validate(object: Typed<ResourceQuota>, { subresource, naming }: StrategyContext): readonly FieldError[] {
   const faults: FieldError[] = [];
+  const { labelDomain } = naming;
   if (subresource !== '') {
     const status = mapAt(object, 'status');
-    for (const member of ['hard', 'used']) amountFaults(mapAt(status, member), `status.${member}`, faults);
+    for (const member of ['hard', 'used']) amountFaults(mapAt(status, member), `status.${member}`, labelDomain, faults);
     return faults;
   }
   const spec = mapAt(object, 'spec');
-  amountFaults(mapAt(spec, 'hard'), 'spec.hard', faults);
+  amountFaults(mapAt(spec, 'hard'), 'spec.hard', labelDomain, faults);
   scopesFaults(spec, faults);
   return faults;
 }

@@ -20,12 +20,10 @@ import { belowUnchanged, passingOver } from '../ratcheting.js';
 
 const ADDRESS_TYPES: readonly string[] = ['IPv4', 'IPv6', 'FQDN'];
 
-/** The number; `*` for a port without number, followed by its name if any. */
+/** The number of a port, or its name, which may be empty. */
 function portText(port: JsonObject): string {
   const number = numberAt(port, 'port');
-  if (number !== undefined) return String(number);
-  const name = textAt(port, 'name');
-  return name === '' ? '*' : name;
+  return number === undefined ? textAt(port, 'name') : String(number);
 }
 
 function cells(object: Typed<EndpointSlice>): readonly [string, string] {

@@ -17,3 +17,17 @@ test.each<[readonly string[], object, readonly string[]]>([
   const spec = { hard: { pods: '1' }, scopeSelector: { matchExpressions }, ...more };
   expect(faultsOnCreate(strategy, object('ResourceQuota', { spec }))).toEqual(faults);
 });
+
+// The answers of kube-apiserver 1.36.
+test.each([
+  ['pods', false],
+  ['count/deployments.apps', false],
+  ['gpu.deviceclass.resource.k8s.io/devices', false],
+  ['gold.storageclass.storage.k8s.io/requests.storage', false],
+  ['requests.example.com/gpu', true],
+  ['cpu', true],
+])('an amount of %s may have a fraction: %s', (name, may) => {
+  const fault = `spec.hard[${name}]: Invalid value: "1500m": must be an integer`;
+  const spec = { hard: { [name]: '1500m' } };
+  expect(faultsOnCreate(strategy, object('ResourceQuota', { spec }))).toEqual(may ? [] : [fault]);
+});
