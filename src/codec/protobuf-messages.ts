@@ -276,6 +276,7 @@ class MessageReader {
   #absent(field: Field): JsonValue {
     if (field.value === undefined) return field.message!().wrapper ? [] : {};
     if (field.value === VALUE_CODECS['time'] || field.value === VALUE_CODECS['micro-time']) return null;
+    if (field.value === VALUE_CODECS['quantity']) return '0';
     if (field.value.wireType === DELIMITED) return '';
     return field.value === VALUE_CODECS['bool'] ? false : 0;
   }

@@ -116,7 +116,7 @@ const QUANTITY = scalar(
     const text = typeof value === 'string' ? value : String(number(value));
     message(writer, () => textField(writer, 1, text));
   },
-  (reader) => fields(reader, { 1: (found) => found.string() })[1] ?? '0',
+  (reader) => fields(reader, { 1: TEXT_FIELD })[1] ?? '0',
 );
 
 const INT_OR_STRING = scalar(
@@ -135,11 +135,7 @@ const INT_OR_STRING = scalar(
     });
   },
   (reader) => {
-    const found = fields(reader, {
-      1: (each) => each.varint64(),
-      2: (each) => each.varint32() | 0,
-      3: (each) => each.string(),
-    });
+    const found = fields(reader, { 1: INT64_FIELD, 2: INT32_FIELD, 3: TEXT_FIELD });
     return found[1] === 1 ? (found[3] ?? '') : (found[2] ?? 0);
   },
 );
@@ -168,7 +164,7 @@ function time(micro: boolean): ValueCodec {
       });
     },
     (reader) => {
-      const found = fields(reader, { 1: (each) => each.varint64(), 2: (each) => each.varint32() | 0 });
+      const found = fields(reader, { 1: INT64_FIELD, 2: INT32_FIELD });
       const seconds = Number(found[1] ?? 0);
       const nanos = Number(found[2] ?? 0);
       if (found[1] === undefined && found[2] === undefined) return undefined;
@@ -193,7 +189,7 @@ const JSON_TEXT = scalar(
     });
   },
   (reader) => {
-    const bytes = fields(reader, { 1: (found) => found.bytes() })[1];
+    const bytes = fields(reader, { 1: BYTES_FIELD })[1];
     return bytes === undefined || bytes.length === 0 ? undefined : jsonOf(bytes);
   },
 );
@@ -255,13 +251,28 @@ function intField(writer: BackwardWriter, number: number, value: number): void {
   writer.tag(number, VARINT);
 }
 
+/** How a field of a message without a table is read. */
+export interface FieldReader<Value> {
+  readonly wireType: number;
+  readonly read: (reader: Reader) => Value;
+}
+
+/** Reads a text. */
+export const TEXT_FIELD: FieldReader<string> = { wireType: DELIMITED, read: (reader) => reader.string() };
+
+/** Reads bytes, as a view on those of the reader. */
+export const BYTES_FIELD: FieldReader<Buffer> = { wireType: DELIMITED, read: (reader) => reader.bytes() };
+
+const INT64_FIELD: FieldReader<number | bigint> = { wireType: VARINT, read: (reader) => reader.varint64() };
+const INT32_FIELD: FieldReader<number> = { wireType: VARINT, read: (reader) => reader.varint32() | 0 };
+
 /** The results of all fields with a reader. */
 export type FoundFields<Readers> = {
-  [Key in keyof Readers]?: Readers[Key] extends (reader: Reader) => infer Value ? Value : never;
+  [Key in keyof Readers]?: Readers[Key] extends FieldReader<infer Value> ? Value : never;
 };
 
 /** Reads the known fields of a delimited message; of a repeated field the last one wins. */
-function fields<Readers extends Readonly<Record<number, (reader: Reader) => unknown>>>(
+function fields<Readers extends Readonly<Record<number, FieldReader<unknown>>>>(
   reader: Reader,
   readers: Readers,
 ): FoundFields<Readers> {
@@ -275,15 +286,15 @@ function fields<Readers extends Readonly<Record<number, (reader: Reader) => unkn
 /** Reads the known fields up to the reader's end. */
 export function readFields(
   reader: Reader,
-  readers: Readonly<Record<number, (reader: Reader) => unknown>>,
+  readers: Readonly<Record<number, FieldReader<unknown>>>,
   found: Record<number, unknown>,
 ): void {
   while (!reader.done) {
     const tag = reader.tag();
-    const read = Object.hasOwn(readers, tag >>> 3) ? readers[tag >>> 3] : undefined;
-    if (read === undefined) reader.skip(tag & 7);
-    else if ((tag & 7) !== VARINT && (tag & 7) !== DELIMITED) throw malformed(`wire type ${tag & 7} is wrong here`);
-    else found[tag >>> 3] = read(reader);
+    const field = Object.hasOwn(readers, tag >>> 3) ? readers[tag >>> 3] : undefined;
+    if (field === undefined) reader.skip(tag & 7);
+    else if ((tag & 7) !== field.wireType) throw malformed(`wire type ${tag & 7} is wrong for field ${tag >>> 3}`);
+    else found[tag >>> 3] = field.read(reader);
   }
 }
 

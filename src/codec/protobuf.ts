@@ -6,7 +6,7 @@ import { badRequest, StatusError } from '../meta/errors.js';
 import { clusterGroup } from '../naming/renamer.js';
 import type { BinaryForm } from './codec.js';
 import { createMessageCodec } from './protobuf-messages.js';
-import { jsonOf, readFields, textField } from './protobuf-values.js';
+import { BYTES_FIELD, jsonOf, readFields, TEXT_FIELD, textField } from './protobuf-values.js';
 import { BackwardWriter, DELIMITED, Reader } from './protobuf-wire.js';
 
 /** The four bytes in front of every binary body: `k8s` and 0 (spec 1, "Binary envelope"). */
@@ -225,14 +225,17 @@ function readEnvelope(bytes: Buffer): Unknown {
   readFields(
     new Reader(bytes.subarray(PREFIX.length)),
     {
-      1: (reader) => {
-        const outer = reader.enter();
-        readFields(reader, { 1: (each) => each.string(), 2: (each) => each.string() }, type);
-        reader.leave(outer);
+      1: {
+        wireType: DELIMITED,
+        read: (reader) => {
+          const outer = reader.enter();
+          readFields(reader, { 1: TEXT_FIELD, 2: TEXT_FIELD }, type);
+          reader.leave(outer);
+        },
       },
-      2: (reader) => reader.bytes(),
-      3: (reader) => reader.string(),
-      4: (reader) => reader.string(),
+      2: BYTES_FIELD,
+      3: TEXT_FIELD,
+      4: TEXT_FIELD,
     },
     found,
   );

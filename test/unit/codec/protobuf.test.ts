@@ -217,6 +217,11 @@ describe('kinds and envelopes', () => {
     expect(hex(event.object!.raw)).toBe(hex(object));
   });
 
+  test('an amount without a value is zero', () => {
+    const quota = body('v1', 'ResourceQuota', field(2, field(1, field(1, 'cpu'))));
+    expect(codec.decodeProtobuf(quota).object['spec']).toEqual({ hard: { cpu: '0' } });
+  });
+
   test('raw may be JSON when the envelope says so', () => {
     const raw = Buffer.from('{"metadata":{"name":"a"}}');
     const whole = Buffer.concat([body('v1', 'ConfigMap', raw), field(4, 'application/json')]);
@@ -241,6 +246,17 @@ describe('hostile bytes are rejected with 400', () => {
     ['a group', body('v1', 'ConfigMap', Buffer.from([0x0b])), /wire type 3/],
     ['field number 0', body('v1', 'ConfigMap', Buffer.from([0x02, 0x00])), /number 0/],
     ['a wrong wire type', body('v1', 'ConfigMap', Buffer.from([0x08, 0x01])), /wire type 0 is wrong for field 1/],
+    ['a wrong wire type in the envelope', Buffer.from('k8s\0\x10\0', 'latin1'), /wire type 0 is wrong for field 2/],
+    [
+      'a wrong wire type in the type of the envelope',
+      Buffer.from('k8s\0\x0a\x02\x08\0', 'latin1'),
+      /wire type 0 is wrong for field 1/,
+    ],
+    [
+      'a wrong wire type in a time',
+      body('v1', 'ConfigMap', field(1, field(8, Buffer.from([0x0a, 0x00])))),
+      /wire type 2 is wrong for field 1/,
+    ],
     ['a text that is not UTF-8', body('v1', 'ConfigMap', field(1, field(1, Buffer.from([0xff])))), /not valid UTF-8/],
     [
       'an encoding',

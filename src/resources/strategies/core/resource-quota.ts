@@ -58,7 +58,8 @@ function amountFaults(amounts: JsonObject, place: string, labelDomain: string, f
     const amount = typeof text === 'string' ? parseQuantity(text) : undefined;
     if (typeof amount !== 'object') continue;
     if (amount.digits < 0n) faults.push(invalidValue(path, text, 'must be greater than or equal to 0'));
-    if (isCounted(name, labelDomain) && !isWholeNumber(amount)) faults.push(invalidValue(path, text, 'must be an integer'));
+    if (isCounted(name, labelDomain) && !isWholeNumber(amount))
+      faults.push(invalidValue(path, text, 'must be an integer'));
   }
 }
 

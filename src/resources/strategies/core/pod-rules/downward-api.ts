@@ -74,7 +74,10 @@ export function downwardFieldFaults(ref: JsonObject, path: string, use: Downward
   const known = [...ENV_FIELDS, ...VOLUME_FIELDS].some((one) => one === current);
   if (known) faults.push(notSupported(`${path}.fieldPath`, current, [...fields].sort()));
   else {
-    const fault = field.endsWith("']") && field.indexOf("['") > 0 ? 'field label does not support subscript' : 'field label not supported';
+    const fault =
+      field.endsWith("']") && field.indexOf("['") > 0
+        ? 'field label does not support subscript'
+        : 'field label not supported';
     const why = `error converting fieldPath: ${fault}: ${field}`;
     faults.push(invalidValue(`${path}.fieldPath`, field, why));
   }
