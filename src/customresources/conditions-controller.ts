@@ -1,30 +1,13 @@
 import type { Client } from '../client/client.js';
 import { type ControlLoop, createControlLoop, type Reconciled } from '../client/control-loop.js';
-import type { JsonObject } from '../json/types.js';
 import { StatusError } from '../meta/errors.js';
-import type { KubeObject } from '../meta/object.js';
-import { formatTime } from '../meta/time.js';
+import type { Precondition } from '../meta/precondition.js';
 import type { NamingProfile } from '../naming/profile.js';
-import {
-  type DefinitionCondition,
-  withCondition,
-} from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
-import { hasUnreadableAuthorities } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conversion-validation.js';
-import {
-  approvalAnnotation,
-  approvalOf,
-  isProtectedGroup,
-} from '../resources/strategies/apiextensions/custom-resource-definition-rules/spec-validation.js';
-import {
-  type DefinitionNames,
-  type DefinitionRecord,
-  ESTABLISHED,
-  NAMES_ACCEPTED,
-  objectIn,
-  sameNames,
-} from './definition.js';
+import { isProtectedGroup } from '../resources/strategies/apiextensions/custom-resource-definition-rules/spec-validation.js';
+import { withDecision } from './decided-status.js';
+import { type DefinitionRecord, sameNames } from './definition.js';
 import type { Definitions } from './definitions.js';
-import { decideNames } from './names.js';
+import { type CreationNames, NamesOfNew } from './names-of-new.js';
 
 /** What the controllers of definitions need. */
 export interface DefinitionControllerParts {
@@ -74,35 +57,62 @@ export function definitionType(naming: NamingProfile): {
 
 /**
  * Decides on the names of definitions and records it in their status: `NamesAccepted`, then `Established`, which a kind
- * keeps from then on, and whether its group was approved. One pass at a time, since names are exclusive.
+ * keeps from then on, and whether its group was approved. One pass at a time, since names are exclusive. Definitions
+ * created through this server get their names at once (`names-of-new.ts`), and no pass.
+ *
+ * @param fence the lease under which it runs
  */
-export function createConditionsController(parts: DefinitionControllerParts): DefinitionController {
+export function createConditionsController(
+  parts: DefinitionControllerParts,
+  creations: CreationNames,
+  fence: Precondition,
+): DefinitionController {
   const { definitions } = parts;
+  const names = new NamesOfNew({ ...parts, fence, freed: (group) => enqueueWaiting(group) });
   const loop = createControlLoop({
     name: 'definition-conditions',
-    reconcile: (name) => reconcile(parts, name),
+    reconcile: (name) => reconcile(parts, names, name),
     onError: parts.onError,
     workers: 1,
   });
-  return followDefinitions(loop, definitions, (name, group) => {
-    loop.enqueue(name);
-    // A released or newly taken name affects the definitions waiting for it.
+  // A released or newly taken name affects the definitions waiting for it.
+  const enqueueWaiting = (group: string, except?: string): void => {
     for (const { source, namesAccepted } of definitions.inGroup(group)) {
-      if (!namesAccepted && source.name !== name) loop.enqueue(source.name);
+      if (!namesAccepted && source.name !== except) loop.enqueue(source.name);
     }
+  };
+  const controller = followDefinitions(loop, definitions, (name, group) => {
+    loop.enqueue(name);
+    enqueueWaiting(group, name);
   });
+  return {
+    start() {
+      controller.start();
+      creations.begin(names);
+    },
+    stop() {
+      creations.end(names);
+      return controller.stop();
+    },
+  };
 }
 
-async function reconcile(parts: DefinitionControllerParts, name: string): Promise<Reconciled> {
+async function reconcile(parts: DefinitionControllerParts, names: NamesOfNew, name: string): Promise<Reconciled> {
+  const group = parts.definitions.get(name)?.group;
+  if (group === undefined) return { kind: 'settled' };
+  return names.alone(group, () => decide(parts, names, name));
+}
+
+async function decide(parts: DefinitionControllerParts, names: NamesOfNew, name: string): Promise<Reconciled> {
+  const { naming, clock } = parts;
   const record = parts.definitions.get(name);
   if (record === undefined) return { kind: 'settled' };
-  if (isSettled(record) && !isProtectedGroup(record.group, parts.naming)) return { kind: 'settled' };
-  const others = parts.definitions.inGroup(record.group).filter(({ source }) => source.name !== name);
+  if (isSettled(record) && !isProtectedGroup(record.group, naming)) return { kind: 'settled' };
   const before = record.source.parsed;
-  const after = withDecision(before, record, others, parts);
+  const after = withDecision(before, record, names.decide(record), { naming, now: clock() });
   if (after === before) return { kind: 'settled' };
   try {
-    await parts.client.update({ type: definitionType(parts.naming), name, subresource: 'status' }, after);
+    await parts.client.update({ type: definitionType(naming), name, subresource: 'status' }, after);
   } catch (error) {
     // Changed or deleted meanwhile: the change enqueues the name again.
     if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
@@ -116,87 +126,4 @@ async function reconcile(parts: DefinitionControllerParts, name: string): Promis
 /** Most need no change, and are neither parsed again nor compared with the others. */
 function isSettled({ settled, wanted, accepted }: DefinitionRecord): boolean {
   return settled && sameNames(accepted, wanted);
-}
-
-/** The definition with its correct status; the same object when unchanged. */
-function withDecision(
-  object: KubeObject,
-  record: DefinitionRecord,
-  others: readonly DefinitionRecord[],
-  { naming, clock }: DefinitionControllerParts,
-): KubeObject {
-  const { accepted, conflict } = decideNames(record, others);
-  const time = formatTime(clock());
-  let changed = withNames(object, record.accepted, accepted);
-  const set = (condition: DefinitionCondition): void => {
-    changed = withCondition(changed, condition, time);
-  };
-  if (conflict === undefined) {
-    set(NAMES_ACCEPTED);
-  } else {
-    set({ type: 'NamesAccepted', status: 'False', ...conflict });
-  }
-  if (!record.established) {
-    set(conflict === undefined ? establishment(object) : NOT_ACCEPTED);
-  }
-  const approval = approvalCondition(object, record.group, naming);
-  if (approval !== undefined) set(approval);
-  return changed;
-}
-
-const NOT_ACCEPTED: DefinitionCondition = {
-  type: 'Established',
-  status: 'False',
-  reason: 'NotAccepted',
-  message: 'not all names are accepted',
-};
-
-const INVALID_CA_BUNDLE: DefinitionCondition = {
-  type: 'Established',
-  status: 'False',
-  reason: 'InvalidCABundle',
-  message: 'The conversion webhook CABundle is invalid',
-};
-
-/** `Established` of a definition with accepted names: an invalid conversion webhook prevents serving. */
-function establishment(object: KubeObject): DefinitionCondition {
-  return hasUnreadableAuthorities(objectIn(object, 'spec')) ? INVALID_CA_BUNDLE : ESTABLISHED;
-}
-
-function withNames(object: KubeObject, before: DefinitionNames, after: DefinitionNames): KubeObject {
-  if (sameNames(before, after)) return object;
-  const { plural, singular, shortNames, kind, listKind, categories } = after;
-  const acceptedNames: JsonObject = {
-    plural,
-    ...(singular === '' ? {} : { singular }),
-    ...(shortNames.length === 0 ? {} : { shortNames }),
-    kind,
-    ...(listKind === '' ? {} : { listKind }),
-    ...(categories.length === 0 ? {} : { categories }),
-  };
-  return { ...object, status: { ...objectIn(object, 'status'), acceptedNames } };
-}
-
-const APPROVALS = {
-  missing: { status: 'False', reason: 'MissingAnnotation' },
-  bypassed: { status: 'False', reason: 'UnapprovedAnnotation' },
-  approved: { status: 'True', reason: 'ApprovedAnnotation' },
-  invalid: { status: 'False', reason: 'InvalidAnnotation' },
-} as const;
-
-/** Whether a group in the project's domain was approved; undefined for other groups. */
-function approvalCondition(object: KubeObject, group: string, naming: NamingProfile): DefinitionCondition | undefined {
-  if (!isProtectedGroup(group, naming)) return undefined;
-  const annotation = approvalAnnotation(naming);
-  const given = object.metadata.annotations?.[annotation] ?? '';
-  const state = approvalOf(given);
-  const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
-  const need = `protected groups must have approval annotation "${annotation}"`;
-  const messages = {
-    missing: `${need}, ${see}`,
-    bypassed: `not approved: "${given}"`,
-    approved: `approved in ${given}`,
-    invalid: `${need} with either a URL or a reason starting with "unapproved", ${see}`,
-  };
-  return { type: 'KubernetesAPIApprovalPolicyConformant', ...APPROVALS[state], message: messages[state] };
 }

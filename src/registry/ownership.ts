@@ -93,6 +93,23 @@ export async function trackCreate(
   return track(services, call, object, { managers, live });
 }
 
+/**
+ * A new object with the status that the server decided on, which belongs to `manager` as if written as a status. Only the
+ * status is compared, since the rest is shared.
+ */
+export function trackDecision(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+  decided: KubeObject,
+  manager: string,
+): Promise<KubeObject> {
+  const managers = storedManagers(object.metadata['managedFields']);
+  const options = call.options.kind === 'DeleteOptions' ? call.options : { ...call.options, fieldManager: manager };
+  const status = { ...call, target: { ...call.target, subresource: 'status' }, options };
+  return tracked(ownedWrite(services, status, 'Update', managers), decided, { managers, live: object });
+}
+
 /** A body that is answered but not stored, with its sender as the manager of all fields. */
 export async function trackBody(
   services: RegistryServices,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json/types.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { RequestContext } from '../request/context.js';
+import type { CreationDecider } from '../request/creation-decisions.js';
 import type { Admission } from '../request/ports.js';
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Environment } from '../schema/cel/environment.js';
@@ -33,6 +34,8 @@ export interface RegistryParts {
   readonly naming: NamingProfile;
   /** The pools of unique values; of several equivalent ones the preferred first. */
   readonly pools: readonly Pool[];
+  /** By the resource of the storage version; absent: none. */
+  readonly deciders?: ReadonlyMap<string, CreationDecider>;
   /** Kinds and subresources that are answered but not stored. */
   readonly acts: Acts;
   /** The CEL environment without variables, shared by all compilations. */

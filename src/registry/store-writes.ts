@@ -41,9 +41,9 @@ export async function writeObject(
   if (result.kind === 'committed' || result.failed === undefined) return result;
   // The name is taken or the object changed: this error is more useful than any other precondition.
   if (result.reasons[0] !== undefined) return result;
-  if (result.failed.kind === 'lease') {
+  if (result.failed === fence) {
     const { definition } = call.target.resource;
-    throw conflict(definition, operation.key.name, `the lease ${result.failed.name} has passed to another server`);
+    throw conflict(definition, operation.key.name, `the lease ${fence.name} has passed to another server`);
   }
   throw new Overtaken(result.failed);
 }

@@ -7,11 +7,12 @@ import { commitNew, commitUpdate, type CurrentObject } from './commit.js';
 import { countGeneration, fillSystemFields, keepSystemFields, wipeSystemFields } from './metadata.js';
 import { fitToSize } from './object-size.js';
 import type { Attempt } from './optimistic.js';
-import { withKeptTimes } from './ownership.js';
+import { trackDecision, withKeptTimes } from './ownership.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget, WriteOutcome } from './registry.js';
 import { dropResets, restoreResets } from './resets.js';
 import { storeKeyOf, subresourceOf } from './resource-checks.js';
+import { Overtaken } from './store-writes.js';
 import { transientObject } from './versions.js';
 import { checkVersion, dedupeOwners, refuseInvalid, validateChanged, validateNew, warnAll } from './write-checks.js';
 import type { WriteCall } from './write-call.js';
@@ -71,10 +72,7 @@ export async function commitCreate(
   await validateNew(services, call, object);
   await turn?.();
   warnAll(services, call, object, undefined);
-  if (call.target.resource.strategy.claims === undefined) {
-    const result = await commitNew(services, call, object, undefined);
-    return result === 'values-lost' ? undefined : result;
-  }
+  if (call.target.resource.strategy.claims === undefined) return commitDecided(services, call, object);
   const owner = { resource: storageResource, namespace: call.target.namespace, name, uid };
   for (let count = 0; count < MAX_PICKS; count += 1) {
     const allocation = await services.allocations.plan(
@@ -89,6 +87,31 @@ export async function commitCreate(
     }
   }
   throw serviceUnavailable('other servers took each value that was picked for the object, please try again');
+}
+
+/** Commits a valid new object, together with what this server decides about it. */
+async function commitDecided(
+  services: RegistryServices,
+  call: WriteCall,
+  object: KubeObject,
+): Promise<WriteOutcome | undefined> {
+  const commit = async (given: WriteCall, filled: KubeObject): Promise<WriteOutcome | undefined> => {
+    const result = await commitNew(services, given, filled, undefined);
+    return result === 'values-lost' ? undefined : result;
+  };
+  const decider = services.deciders?.get(call.target.resource.storageResource);
+  const decision = decider?.decide(object);
+  if (decider === undefined || decision === undefined) return commit(call, object);
+  try {
+    const tracked = await trackDecision(services, call, object, decision.object, decider.manager);
+    return await commit({ ...call, preconditions: [...(call.preconditions ?? []), decision.fence] }, tracked);
+  } catch (error) {
+    // Another server decides by now.
+    if (error instanceof Overtaken && error.precondition === decision.fence) return await commit(call, object);
+    throw error;
+  } finally {
+    decision.end();
+  }
 }
 
 /**

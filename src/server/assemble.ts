@@ -78,7 +78,8 @@ export interface Server {
   drain(delayMs: number): Promise<void>;
 }
 
-/** The server as its own client. */
+/** The server as its own client: its name, and the user. */
+const AGENT = 'cluster-apiserver';
 const SELF: User = {
   name: 'system:apiserver',
   uid: '',
@@ -117,9 +118,14 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   const budget = new ByteBudget();
 
   const { group, resource } = definitionType(naming);
-  const packed = [`${group}/${resource}`];
+  const definitionsResource = `${group}/${resource}`;
   const store = await phases.run('cache', () =>
-    createWatchCache(backing, { log, historyRetentionMs: options.historyRetention, budget, packed }),
+    createWatchCache(backing, {
+      log,
+      historyRetentionMs: options.historyRetention,
+      budget,
+      packed: [definitionsResource],
+    }),
   );
   undo.push(() => store.close());
   readiness.done('cache');
@@ -137,7 +143,15 @@ export async function assemble(parts: ServerParts): Promise<Server> {
   let language: Environment | undefined;
   const expressions = (): Environment => (language ??= createBaseEnvironment());
   const kinds = await phases.run('custom-kinds', () =>
-    startCustomKinds({ store, catalogue, naming, log, toEndpoints: options.aggregatorRouting, expressions }),
+    startCustomKinds({
+      store,
+      catalogue,
+      naming,
+      log,
+      toEndpoints: options.aggregatorRouting,
+      expressions,
+      manager: AGENT,
+    }),
   );
   undo.push(() => kinds.stop());
   readiness.done('customKinds');
@@ -203,6 +217,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
     maxObjectBytes: options.maxObjectBytes,
     pools,
+    deciders: new Map([[definitionsResource, kinds.names]]),
     expressions,
     gatesOff: off,
   });
@@ -216,7 +231,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       registry,
       catalogue,
       user: SELF,
-      userAgent: `cluster-apiserver/${name}`,
+      userAgent: `${AGENT}/${name}`,
       ...(fence !== undefined && { fence }),
     });
 

@@ -53,7 +53,7 @@ export function createControllers(parts: ServerControllersParts): readonly Contr
     controllers.push(whileLeading({ leadership, name: 'controllers', make }));
   }
   const makeForKinds = (fence: Precondition): readonly Controller[] =>
-    definitionControllers({ kinds, client: (name) => client(name, fence), naming, clock, onError: report });
+    definitionControllers({ kinds, client: (name) => client(name, fence), fence, naming, clock, onError: report });
   controllers.push(whileLeading({ leadership, name: 'custom-kinds', make: makeForKinds }));
   const address = advertisedAddress(parts.options, parts.port);
   if (address !== undefined) {

@@ -12,7 +12,9 @@ import { createDefinitions, type Definitions } from '../customresources/definiti
 import type { EngineParts } from '../customresources/engine.js';
 import { createEngineCache } from '../customresources/engine-cache.js';
 import { createInstanceFinalizer } from '../customresources/finalizer.js';
+import { CreationNames } from '../customresources/names-of-new.js';
 import { serviceUnavailable, StatusError } from '../meta/errors.js';
+import type { Precondition } from '../meta/precondition.js';
 import type { NamingProfile } from '../naming/profile.js';
 import type { KindsRefresh } from '../pipeline/fresh-kinds.js';
 import type { ChangeableCatalogue } from '../resources/create-catalogue.js';
@@ -31,6 +33,8 @@ export interface CustomKinds extends KindsRefresh {
   readonly definitions: Definitions;
   /** Group and resource of the definitions themselves. */
   readonly definitionType: { readonly group: string; readonly resource: string };
+  /** Decides on the names of definitions created through this server. */
+  readonly names: CreationNames;
   stop(): void;
 }
 
@@ -44,6 +48,8 @@ export async function startCustomKinds(parts: {
   readonly toEndpoints: boolean;
   /** The CEL environment. */
   readonly expressions: () => Environment;
+  /** The field manager of this server. */
+  readonly manager: string;
 }): Promise<CustomKinds> {
   const { store, catalogue, naming, log } = parts;
   const type = definitionType(naming);
@@ -80,6 +86,7 @@ export async function startCustomKinds(parts: {
   return {
     definitions,
     definitionType: type,
+    names: new CreationNames({ manager: parts.manager, definitions, onError }),
     async refresh(at, signal) {
       try {
         await definitions.refresh(at, signal);
@@ -106,11 +113,13 @@ function metadataSchema(catalogue: ChangeableCatalogue): StructuralSchema {
 export function definitionControllers(parts: {
   readonly kinds: CustomKinds;
   readonly client: (name: string) => Client;
+  /** The lease under which they run. */
+  readonly fence: Precondition;
   readonly naming: NamingProfile;
   readonly clock: () => number;
   readonly onError: (controller: string) => (error: unknown, about: string) => void;
 }): readonly DefinitionController[] {
-  const { kinds, client, naming, clock, onError } = parts;
+  const { kinds, client, fence, naming, clock, onError } = parts;
   const make = (name: string) => ({
     client: client(name),
     definitions: kinds.definitions,
@@ -119,7 +128,7 @@ export function definitionControllers(parts: {
     onError: onError(name),
   });
   return [
-    createConditionsController(make('definition-conditions')),
+    createConditionsController(make('definition-conditions'), kinds.names, fence),
     createInstanceFinalizer(make('definition-finalizer')),
   ];
 }

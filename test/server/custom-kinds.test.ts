@@ -67,6 +67,56 @@ function widget(made: ReturnType<typeof definition>, name: string, spec: object)
   return { apiVersion: `${made.group}/v1`, kind: 'Widget', metadata: { name }, spec };
 }
 
+describe('a new definition', () => {
+  test('the commit that creates it establishes it, on the server that decides on names', async () => {
+    await waitFor('a definition to be established at once', async () => {
+      const made = definition([version('v1', SIZED)]);
+      const created = await api.post(DEFINITIONS, made.body);
+      expectCode(created, 201);
+      const { status, metadata } = created.json;
+      if (status.conditions === undefined) return false;
+      expect(status.conditions.map((one: { type: string; status: string }) => [one.type, one.status])).toEqual([
+        ['NamesAccepted', 'True'],
+        ['Established', 'True'],
+      ]);
+      expect(status.acceptedNames).toEqual({
+        plural: 'widgets',
+        singular: 'widget',
+        kind: 'Widget',
+        listKind: 'WidgetList',
+      });
+      expect(
+        metadata.managedFields.map((one: { manager: string; subresource?: string }) => one.subresource ?? one.manager),
+      ).toContain('status');
+      expectCode(await api.get(`/apis/${made.group}/v1/widgets`), 200);
+      const { json } = await api.get(`${DEFINITIONS}/${made.name}`);
+      expect(json).toEqual(created.json);
+      return true;
+    });
+  });
+
+  test('of concurrent ones that want one short name, one gets it', async () => {
+    const group = `g${process.pid}clash.example.com`;
+    const names = ['apples', 'bananas', 'cherries', 'dates', 'elderberries', 'figs'];
+    const answers = await Promise.all(
+      names.map((plural) => {
+        const { body } = definition([version('v1', SIZED)]);
+        const kind = plural.slice(0, 1).toUpperCase() + plural.slice(1);
+        const spec = { ...body.spec, group, names: { plural, kind, shortNames: ['fruit'] } };
+        return api.post(DEFINITIONS, { ...body, metadata: { name: `${plural}.${group}` }, spec });
+      }),
+    );
+    for (const answer of answers) expectCode(answer, 201);
+    const accepted = async (): Promise<readonly string[]> =>
+      (await Promise.all(names.map((plural) => api.get(`${DEFINITIONS}/${plural}.${group}`)))).map(
+        ({ json }) =>
+          json.status.conditions?.find(({ type }: { type: string }) => type === 'NamesAccepted')?.status ?? '',
+      );
+    await waitFor('all to be decided on', async () => (await accepted()).every((one) => one !== ''));
+    expect((await accepted()).filter((one) => one === 'True')).toHaveLength(1);
+  });
+});
+
 describe('a custom kind', () => {
   test('a custom kind is served and discoverable as soon as it is established, and gone with its definition', async () => {
     const made = definition([version('v1', SIZED, { subresources: { status: {} } })]);

@@ -1,0 +1,166 @@
+import type { KubeObject } from '../meta/object.js';
+import type { Precondition } from '../meta/precondition.js';
+import type { NamingProfile } from '../naming/profile.js';
+import type { CreationDecider, CreationDecision } from '../request/creation-decisions.js';
+import { withDecision } from './decided-status.js';
+import { type DefinitionRecord, type DefinitionSource, readDefinition } from './definition.js';
+import type { Definitions } from './definitions.js';
+import { decideNames, type NamesDecision } from './names.js';
+
+/** What it needs. */
+export interface NamesOfNewParts {
+  readonly definitions: Definitions;
+  readonly naming: NamingProfile;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** The lease of the server that decides on names; no other one does. */
+  readonly fence: Precondition;
+  /** Called with the group of a definition that was not created after all: its names are free. */
+  readonly freed: (group: string) => void;
+  /** Called when it cannot be seen yet what became of a creation. */
+  readonly onError: (error: unknown, about: string) => void;
+}
+
+/** Pause before the store is asked again what became of a creation, in ms. */
+const PAUSE = 500;
+
+/**
+ * The names of definitions at their creation, on the server that decides on names: where nothing is in the way, a new
+ * definition is stored with its names accepted and its kind established, in one commit that requires the lease.
+ *
+ * Names are exclusive, so each decision takes into account all earlier ones, including those whose commit is not seen
+ * yet. Those stay in `#pending` until the newest state of the store has been read.
+ *
+ * Example: `foos.example.com` is being committed with the short name `f` when `fizzes.example.com` arrives, which wants
+ * `f` too: it is created without a decision. The controller decides on it once it is stored: its short name is taken.
+ */
+export class NamesOfNew {
+  readonly #parts: NamesOfNewParts;
+  readonly #pending = new Map<string, DefinitionRecord>();
+  /** Groups in which the controller is deciding, whose decision is not known yet, by the number of decisions. */
+  readonly #busy = new Map<string, number>();
+  #ended = false;
+
+  constructor(parts: NamesOfNewParts) {
+    this.#parts = parts;
+  }
+
+  /** Decides on the names of a definition, new or stored. */
+  decide(record: DefinitionRecord): NamesDecision {
+    const { name } = record.source;
+    const others = this.#parts.definitions.inGroup(record.group).filter(({ source }) => source.name !== name);
+    const known = new Set(others.map(({ source }) => source.name));
+    for (const [pending, { group }] of this.#pending) {
+      if (group === record.group && pending !== name && !known.has(pending)) others.push(this.#pending.get(pending)!);
+    }
+    return decideNames(record, others);
+  }
+
+  /** Runs the controller's decision on a stored definition of the group: meanwhile new ones are not decided on. */
+  async alone<T>(group: string, work: () => Promise<T>): Promise<T> {
+    this.#count(group, 1);
+    try {
+      const result = await work();
+      this.#count(group, -1);
+      return result;
+    } catch (error) {
+      // What was decided may be stored nevertheless.
+      void this.#newestKnown(group).then(() => this.#count(group, -1));
+      throw error;
+    }
+  }
+
+  /** The decision on a definition that is about to be created; undefined when it is left to the controller. */
+  decideNew(object: KubeObject): CreationDecision | undefined {
+    const { naming, clock, fence } = this.#parts;
+    const { name = '', uid = '' } = object.metadata;
+    const record = readDefinition(sourceOf(name, uid, object), object);
+    if (this.#busy.has(record.group) || this.#pending.has(name)) return undefined;
+    const decision = this.decide(record);
+    if (decision.conflict !== undefined) return undefined;
+    const decided = withDecision(object, record, decision, { naming, now: clock() });
+    this.#pending.set(name, readDefinition(record.source, decided));
+    return {
+      object: decided,
+      fence,
+      end: () => void this.#settle(name, record.group),
+    };
+  }
+
+  /** Nothing is decided here any more. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  /** The creation has ended: once the newest state is known, that is what counts. */
+  async #settle(name: string, group: string): Promise<void> {
+    await this.#newestKnown(name);
+    this.#pending.delete(name);
+    if (this.#parts.definitions.get(name) === undefined) this.#parts.freed(group);
+  }
+
+  async #newestKnown(about: string): Promise<void> {
+    while (!this.#ended) {
+      try {
+        await this.#parts.definitions.refresh('latest');
+        return;
+      } catch (error) {
+        this.#parts.onError(error, about);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+      }
+    }
+  }
+
+  #count(group: string, by: 1 | -1): void {
+    const count = (this.#busy.get(group) ?? 0) + by;
+    if (count === 0) this.#busy.delete(group);
+    else this.#busy.set(group, count);
+  }
+}
+
+/** The decisions of the running controller, if it runs on this server. */
+export class CreationNames implements CreationDecider {
+  readonly manager: string;
+  readonly #definitions: Definitions;
+  readonly #onError: (error: unknown) => void;
+  #wanted: NamesOfNew | undefined;
+  #names: NamesOfNew | undefined;
+
+  /** @param options `manager`: the field manager of the status */
+  constructor({
+    manager,
+    definitions,
+    onError,
+  }: {
+    readonly manager: string;
+    readonly definitions: Definitions;
+    readonly onError: (error: unknown) => void;
+  }) {
+    this.manager = manager;
+    this.#definitions = definitions;
+    this.#onError = onError;
+  }
+
+  /** From now on these names decide, as soon as everything is known that was decided under earlier leases. */
+  begin(names: NamesOfNew): void {
+    this.#wanted = names;
+    this.#definitions.refresh('latest').then(() => {
+      if (this.#wanted === names) this.#names = names;
+    }, this.#onError);
+  }
+
+  /** Another server may decide from now on. */
+  end(names: NamesOfNew): void {
+    names.end();
+    if (this.#wanted === names) this.#wanted = undefined;
+    if (this.#names === names) this.#names = undefined;
+  }
+
+  decide(object: KubeObject): CreationDecision | undefined {
+    return this.#names?.decideNew(object);
+  }
+}
+
+function sourceOf(name: string, uid: string, object: KubeObject): DefinitionSource {
+  return { name, uid, revision: 0, size: 0, parsed: object, readOnce: () => Buffer.from(JSON.stringify(object)) };
+}
