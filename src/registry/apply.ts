@@ -33,10 +33,14 @@ export function applyObject(services: RegistryServices, call: WriteCall, body: P
   const { definition } = target.resource;
   const intent = readIntent(definition, body);
   return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
-    await services.slices.next(intent.object);
+    const small = services.slices.isSmall(intent.object);
+    if (!small) await services.slices.next(intent.object);
     if (stored === undefined) return createByApply(services, call, intent);
     const current = await currentObject(services, target, stored);
-    const object = await applied(services, call, intent, current.object);
+    const change = { ...call, small: small && services.slices.isSmallText(stored.size) };
+    const object = await applied(services, change, intent, current.object);
+    // Its defaults are new.
+    if (services.slices.isSmall(object)) return attemptUpdate(services, change, current, object);
     await services.slices.next(object);
     return attemptUpdate(services, call, current, object);
   });
@@ -81,7 +85,7 @@ async function applied(
 ): Promise<KubeObject> {
   const { target, context, options } = call;
   const { compiled, definition } = target.resource;
-  const turn = services.slices.between(intent.object);
+  const turn = services.slices.between(intent.object, call);
   checkIntent(intent, definition, compiled.schema);
   if (turn !== undefined) await turn();
   const stored = storedManagers(live.metadata['managedFields']);

@@ -120,7 +120,8 @@ export async function commitUpdate(
   if (!removes && sameForm && equalJson(next, stored.parsed)) {
     return { kind: 'unchanged', result: outcome(await services.versions.serve(resource, stored)) };
   }
-  await services.slices.next(next);
+  const pause = services.slices.next(next, call);
+  if (pause !== undefined) await pause;
   const value = storageBytes(services, next);
   const expectedRevision = stored.revision;
   const result = removes

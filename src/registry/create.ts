@@ -33,10 +33,12 @@ export function createVerb(services: RegistryServices): Registry['create'] {
     if (act !== undefined) return performAct(services, call, act, body, options);
     if (target.subresource !== '') return createBelow(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
-    await services.slices.next(read);
-    const tracked = await trackCreate(services, call, inRequestNamespace(read, target));
-    await services.slices.next(tracked);
-    return createObject(services, call, tracked);
+    const small = services.slices.isSmall(read);
+    if (!small) await services.slices.next(read);
+    const creation = { ...call, small };
+    const tracked = await trackCreate(services, creation, inRequestNamespace(read, target));
+    if (!small) await services.slices.next(tracked);
+    return createObject(services, creation, tracked);
   };
 }
 

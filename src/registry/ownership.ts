@@ -65,7 +65,7 @@ export function ownedWrite(
     managers,
     time: entryTime(services.clock()),
     lastApplied: services.naming.lastAppliedAnnotation,
-    turn: object && services.slices.between(object),
+    turn: object && services.slices.between(object, call),
   };
 }
 

@@ -46,17 +46,19 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     return optimistically<WriteOutcome>(services, storeKeyOf(target), definition, context, async (stored) => {
       if (stored === undefined) throw notFound(definition, target.name);
       const current = await currentObject(services, target, stored);
+      const small = services.slices.isSmallText(stored.size);
       if (body.bytes.length > LONG_PATCH) await services.slices.turn();
-      else await services.slices.next(current.object);
+      else if (!small) await services.slices.next(current.object);
       const patched = patch.apply(current.object, compiled.schema);
       const turn = services.slices.between(patched);
-      await turn?.();
+      if (turn !== undefined) await turn();
       if (definition.custom && target.subresource === '') checkCustomKind(patched, definition, target.name);
       const read = readPatched({ original: current.object, patched }, patch, (given) => readBody(given, reading));
       const object = inRequestNamespace(read, target);
       checkNameOnUrl(object, target.name);
-      await turn?.();
-      return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
+      if (turn !== undefined) await turn();
+      const change = { ...call, small: small && services.slices.isSmall(object) };
+      return attemptUpdate(services, change, current, await trackUpdate(services, change, current.object, object));
     });
   };
 }

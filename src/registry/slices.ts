@@ -6,6 +6,8 @@ import { valueSize } from '../patch/value-size.js';
 
 /** For objects of this size each step of a write takes some milliseconds. */
 const LARGE = 16 * 1024;
+/** What is made from two objects of this size need not be measured again. */
+const SMALL = LARGE / 2;
 /** A loop that did less other work than this is idle, in ms. */
 const IDLE = 1;
 /** Shorter steps need no pause, in ms. */
@@ -23,6 +25,12 @@ export interface LoopClock {
   now(): number;
   /** The time in which the event loop worked. */
   worked(): number;
+}
+
+/** What is known about the objects that an object is made from. */
+export interface KnownSizes {
+  /** They are so small that no step on the object takes long; absent: unknown. */
+  readonly small?: boolean;
 }
 
 const PROCESS_CLOCK: LoopClock = {
@@ -52,13 +60,24 @@ export class Slices {
     this.#clock = clock;
   }
 
+  /** Whether objects made from this one, and from another such, need not be measured. */
+  isSmall(object: JsonObject): boolean {
+    return valueSize(object, SMALL) <= SMALL;
+  }
+
+  /** The same for a stored object, by the bytes of its text. */
+  isSmallText(bytes: number): boolean {
+    return bytes <= SMALL;
+  }
+
   /** To be awaited between two steps on the object. */
-  next(object: JsonObject): Promise<void> | undefined {
-    return this.between(object)?.();
+  next(object: JsonObject, from?: KnownSizes): Promise<void> | undefined {
+    return this.between(object, from)?.();
   }
 
   /** The function to await between several steps on the object; undefined when it is small. */
-  between(object: JsonObject): (() => Promise<void>) | undefined {
+  between(object: JsonObject, from?: KnownSizes): (() => Promise<void>) | undefined {
+    if (from?.small === true) return undefined;
     return valueSize(object, LARGE, this.#large) <= LARGE ? undefined : () => this.turn();
   }
 

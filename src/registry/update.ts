@@ -22,7 +22,8 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
     const call: WriteCall = { context, target, options: { kind: 'UpdateOptions', ...options } };
     if (target.subresource === 'scale') return updateScale(services, call, body, options);
     const read = readBody(body, { resource: target.resource, level: options.fieldValidation, context });
-    await services.slices.next(read);
+    const small = services.slices.isSmall(read);
+    if (!small) await services.slices.next(read);
     // The warning about repeated owners is sent even when the object is missing.
     const object = dedupeOwners(call, inRequestNamespace(read, target));
     checkNameOnUrl(object, target.name);
@@ -31,8 +32,9 @@ export function updateVerb(services: RegistryServices): Registry['update'] {
       if (stored === undefined) return createInstead(services, call, object);
       checkUid(target, object, stored.uid);
       const current = await currentObject(services, target, stored);
-      await services.slices.next(current.object);
-      return attemptUpdate(services, call, current, await trackUpdate(services, call, current.object, object));
+      const change = { ...call, small: small && services.slices.isSmallText(stored.size) };
+      if (!change.small) await services.slices.next(current.object);
+      return attemptUpdate(services, change, current, await trackUpdate(services, change, current.object, object));
     });
   };
 }

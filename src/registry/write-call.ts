@@ -2,9 +2,10 @@ import type { RequestOptions } from '../meta/options.js';
 import type { RequestContext } from '../request/context.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { ResourceTarget } from './registry.js';
+import type { KnownSizes } from './slices.js';
 
 /** What every step of one write needs. */
-export interface WriteCall {
+export interface WriteCall extends KnownSizes {
   readonly context: RequestContext;
   readonly target: ResourceTarget;
   /** Preconditions that admission sets for the commit; absent where not supported. */

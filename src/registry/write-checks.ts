@@ -84,7 +84,8 @@ async function slowFaults(
   const of = [object, stored, subresource, warnIn(call)] as const;
   const steps = compiled.validateInSteps?.(...of);
   const errors = steps === undefined ? compiled.validate(...of) : await services.slices.inTurns(steps);
-  await services.slices.next(object);
+  const pause = services.slices.next(object, call);
+  if (pause !== undefined) await pause;
   const others = strategy.validateInSteps?.(object, strategyContext(services, call), stored);
   const more = others === undefined ? [] : await services.slices.inTurns(others);
   return { reported: onlyTheirs(errors, strategy, stored, object), more };

@@ -65,12 +65,12 @@ export async function commitCreate(
   const uid = services.randomUid();
   const filled = fillSystemFields(admitted, definition, { name, uid, now: services.clock() });
   const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
-  const turn = services.slices.between(identified);
-  await turn?.();
+  const turn = services.slices.between(identified, call);
+  if (turn !== undefined) await turn();
   const object = await fitToSize(services, identified, turn);
-  await turn?.();
+  if (turn !== undefined) await turn();
   await validateNew(services, call, object);
-  await turn?.();
+  if (turn !== undefined) await turn();
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) return commitDecided(services, call, object);
   const owner = { resource: storageResource, namespace: call.target.namespace, name, uid };
@@ -173,16 +173,16 @@ export async function attemptUpdate(
   const prepared = prepare(dedupeOwners(call, changed, when));
   const mutated = await admission.mutate(prepared, old);
   const settled = mutated === prepared ? prepared : prepare(compiled.normalise(mutated));
-  const turn = services.slices.between(settled);
-  await turn?.();
+  const turn = services.slices.between(settled, call);
+  if (turn !== undefined) await turn();
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
   const object = await fitToSize(services, countGeneration(settled, old, definition, raised), turn);
-  await turn?.();
+  if (turn !== undefined) await turn();
   await validateChanged(services, call, object, old);
   warnAll(services, call, object, old);
   const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
     await admission.validate(filled, old);
-    await turn?.();
+    if (turn !== undefined) await turn();
     const canonical = strategy.canonicalize?.(filled, services.naming) ?? filled;
     return commitUpdate(services, call, current, withKeptTimes(canonical, old), allocation);
   };

@@ -6,6 +6,18 @@ const LARGE = { text: 'x'.repeat(100_000) };
 
 test('a small object does not wait', () => expect(new Slices().next({ a: 'b' })).toBeUndefined());
 
+test('what is made from small objects is not measured again; one of a size in between is not small, and does not wait', () => {
+  const slices = new Slices();
+  expect(slices.next(LARGE, { small: true })).toBeUndefined();
+  expect(slices.next(LARGE, { small: false })).toBeDefined();
+  expect([slices.isSmall({ a: 'b' }), slices.isSmall({ text: 'x'.repeat(10_000) }), slices.isSmall(LARGE)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(slices.next({ text: 'x'.repeat(10_000) })).toBeUndefined();
+});
+
 test('one large object takes a step per turn of the event loop, in order', async () => {
   // On a stopped clock: a long step would delay the next one.
   const slices = new Slices({ now: () => 0, worked: () => 0 });
