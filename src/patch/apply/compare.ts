@@ -52,24 +52,28 @@ export function fieldSetOf(object: JsonObject, schema: StructuralSchema): FieldS
 
 /** Sets under construction for one level. */
 class Deltas {
-  readonly removed = new FieldSetBuilder();
-  readonly modified = new FieldSetBuilder();
-  readonly added = new FieldSetBuilder();
+  // Most levels have no difference, or one kind of it.
+  #removed: FieldSetBuilder | undefined;
+  #modified: FieldSetBuilder | undefined;
+  #added: FieldSetBuilder | undefined;
 
-  put(element: PathElement, delta: Delta | undefined): void {
-    if (delta === undefined) return;
-    this.removed.put(element, delta.removed);
-    this.modified.put(element, delta.modified);
-    this.added.put(element, delta.added);
+  put(element: PathElement, { removed, modified, added }: Delta): void {
+    if (removed !== undefined) (this.#removed ??= new FieldSetBuilder()).put(element, removed);
+    if (modified !== undefined) (this.#modified ??= new FieldSetBuilder()).put(element, modified);
+    if (added !== undefined) (this.#added ??= new FieldSetBuilder()).put(element, added);
   }
 
-  delta(modified: boolean): Delta | undefined {
-    const made = {
-      removed: this.removed.node(false),
-      modified: this.modified.node(modified),
-      added: this.added.node(false),
-    };
-    return made.removed === undefined && made.modified === undefined && made.added === undefined ? undefined : made;
+  putMember(name: string, delta: Delta | undefined): void {
+    if (delta !== undefined) this.put(memberElement(name), delta);
+  }
+
+  delta(isModified: boolean): Delta | undefined {
+    const removed = this.#removed?.node(false);
+    const modified = this.#modified?.node(isModified) ?? (isModified ? LEAF : undefined);
+    const added = this.#added?.node(false);
+    return removed === undefined && modified === undefined && added === undefined
+      ? undefined
+      : { removed, modified, added };
   }
 }
 
@@ -129,12 +133,12 @@ function compareBelow(
     const [left, right] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
     for (const name in left) {
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.put(memberElement(name), compareMembers(name, left[name], getOwn(right, name), child));
+      deltas.putMember(name, compareMembers(name, left[name], getOwn(right, name), child));
     }
     for (const name in right) {
       if (getOwn<JsonValue | undefined>(left, name) !== undefined) continue;
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.put(memberElement(name), compareMembers(name, undefined, right[name], child));
+      deltas.putMember(name, compareMembers(name, undefined, right[name], child));
     }
   } else if (shape === 'list') {
     compareLists(isJsonArray(before) ? before : [], isJsonArray(after) ? after : [], schema, deltas);
@@ -170,7 +174,8 @@ function compareLists(
     const was = left.get(element) ?? [];
     const is = right.get(element) ?? [];
     if (was.length <= 1 && is.length <= 1) {
-      deltas.put(element, compareValues(was[0], is[0], items));
+      const delta = compareValues(was[0], is[0], items);
+      if (delta !== undefined) deltas.put(element, delta);
     } else if (was.length > 1 && is.length > 1) {
       if (!equalJson(was, is)) deltas.put(element, MODIFIED);
     } else if (was.length > 1) {

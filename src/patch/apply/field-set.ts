@@ -140,17 +140,20 @@ export function unionOf(sets: readonly FieldSet[]): FieldSet {
 }
 
 function unionBelow(left: FieldSet, right: FieldSet, member: boolean): FieldSet {
-  const builder = new FieldSetBuilder();
-  let same = isMember(left) === member;
-  for (const element of elementsOf(left)) builder.put(element, left[element] as FieldSet);
-  for (const element of elementsOf(right)) {
+  // Nothing is made when the second set adds nothing.
+  let changed: Map<PathElement, FieldSet> | undefined;
+  for (const element in right) {
+    if (element === SELF) continue;
     const here = below(left, element);
     const there = right[element] as FieldSet;
     const joined = here === undefined ? there : unionNodes(here, there);
-    if (joined !== here) same = false;
-    builder.put(element, joined);
+    if (joined !== here) (changed ??= new Map<PathElement, FieldSet>()).set(element, joined);
   }
-  return same ? left : (builder.node(member) ?? NO_FIELDS);
+  if (changed === undefined && isMember(left) === member) return left;
+  const builder = new FieldSetBuilder();
+  for (const element of elementsOf(left)) builder.put(element, left[element] as FieldSet);
+  for (const [element, node] of changed ?? []) builder.put(element, node);
+  return builder.node(member) ?? NO_FIELDS;
 }
 
 function unionNodes(left: FieldSet, right: FieldSet): FieldSet {
@@ -183,20 +186,25 @@ interface Subtraction {
 }
 
 function subtractBelow(left: FieldSet, right: FieldSet, member: boolean, how: Subtraction): FieldSet | undefined {
+  // Nothing is made when nothing is removed.
+  let changed: Map<PathElement, FieldSet | undefined> | undefined;
+  for (const element in left) {
+    const there = below(right, element);
+    if (there === undefined) continue;
+    const here = left[element] as FieldSet;
+    const rest = subtractNodes(here, there, how);
+    if (rest !== here) (changed ??= new Map<PathElement, FieldSet | undefined>()).set(element, rest);
+  }
+  if (changed === undefined && member === Object.hasOwn(left, SELF)) return left;
   const made: MutableJsonObject = {};
   if (member) made[SELF] = LEAF;
-  let same = member === Object.hasOwn(left, SELF);
   let some = false;
   for (const element of elementsOf(left)) {
-    const here = left[element] as FieldSet;
-    const there = below(right, element);
-    const rest = there === undefined ? here : subtractNodes(here, there, how);
-    if (rest !== here) same = false;
+    const rest = changed?.has(element) === true ? changed.get(element) : (left[element] as FieldSet);
     if (rest === undefined) continue;
     setOwn(made, element, rest);
     some = true;
   }
-  if (same) return left;
   if (some) return made;
   return member ? LEAF : undefined;
 }

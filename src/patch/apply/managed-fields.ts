@@ -153,6 +153,7 @@ const OLD_CHANGES = 'ancient-changes';
 
 /** Merges the oldest update entries, version by version, when they exceed the limit. */
 export function capUpdaters(managers: Managers): Managers {
+  if (managers.size <= MOST_UPDATERS) return managers;
   const updaters = [...managers].filter(([, { operation }]) => operation === 'Update');
   if (updaters.length <= MOST_UPDATERS) return managers;
   updaters.sort(([id, left], [other, right]) => secondsOf(left) - secondsOf(right) || compareTexts(id, other));

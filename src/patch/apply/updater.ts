@@ -68,13 +68,25 @@ export async function updateManagers(write: OwnedWrite, live: JsonObject, change
   const managers = reconcile(kind, write.managers);
   const comparison = compare(kind, { object: live, apiVersion: manager.apiVersion }, changed);
   if (turn !== undefined) await turn();
-  const { managers: rest } = await release(kind, managers, undefined, { live, changed, manager, comparison });
-  if (turn !== undefined) await turn();
-  const taken = difference(union(comparison.modified, comparison.added), UNOWNED);
-  if (isEmptySet(taken)) return sameManagers(rest, write.managers) ? write.managers : capUpdaters(rest);
   const id = managerId(manager);
-  const fields = union(taken, rest.get(id)?.fields ?? NO_FIELDS);
-  return capUpdaters(new Map(rest).set(id, { ...manager, time: write.time, fields }));
+  const all = union(comparison.modified, comparison.added);
+  const taken = difference(all, UNOWNED);
+  // What the writer takes need not be removed from its own fields first, if it gets back all of it.
+  const keeps = taken === all ? id : undefined;
+  const { managers: rest } = await release(kind, managers, { keeps }, { live, changed, manager, comparison });
+  if (turn !== undefined) await turn();
+  if (isEmptySet(taken)) return sameManagers(rest, write.managers) ? write.managers : capUpdaters(rest);
+  const fields = union(rest.get(id)?.fields ?? NO_FIELDS, taken);
+  return capUpdaters(new Map(rest).set(id, entryOf(manager, write.time, fields)));
+}
+
+/** Members are named, since V8 takes long to add to a copied object. */
+function entryOf(
+  { manager, operation, apiVersion, subresource }: Manager,
+  time: string | undefined,
+  fields: FieldSet,
+): ManagedEntry {
+  return { manager, operation, apiVersion, subresource, time, fields };
 }
 
 /** An applier wants to change fields that others own. */
@@ -126,7 +138,7 @@ export async function applyIntent(
   const comparison = compare(kind, { object: live, apiVersion }, wanted);
   if (turn !== undefined) await turn();
   const facts = { live, changed: wanted, manager, comparison };
-  const { managers, conflicts } = await release(kind, claimed, id, facts);
+  const { managers, conflicts } = await release(kind, claimed, { except: id }, facts);
   if (turn !== undefined) await turn();
   if (!force && conflicts.length > 0) throw new ApplyConflicts(conflicts);
   const unchanged = equalJson(live, wanted);
@@ -155,18 +167,25 @@ function compare(kind: KindVersions, live: VersionedObject, changed: JsonObject)
   };
 }
 
-/** Removes from each manager but `except` what the change modified or removed, and returns the conflicts. */
+/**
+ * Removes from each manager but `except` what the change modified, added or removed, from `keeps` only what it removed,
+ * and returns the conflicts.
+ */
 async function release(
   kind: KindVersions,
   managers: Managers,
-  except: string | undefined,
+  { except, keeps }: { readonly except?: string; readonly keeps?: string | undefined },
   { live, changed, manager, comparison }: ChangeFacts,
 ): Promise<{ managers: Managers; conflicts: readonly Conflict[] }> {
   // There may be thousands of managers, each compared with all changes.
   const isMember = rememberedMembers();
-  const withTaken = (found: Comparison): Comparison & { readonly taken: FieldSet } => ({
-    ...found,
-    taken: union(found.modified, found.added),
+  const withTaken = ({
+    removed,
+    modified,
+    added,
+  }: Comparison): { readonly removed: FieldSet; readonly taken: FieldSet } => ({
+    removed,
+    taken: union(modified, added),
   });
   const comparisons = new Map([[manager.apiVersion, withTaken(comparison)]]);
   const kept = new Map<string, ManagedEntry>();
@@ -185,12 +204,13 @@ async function release(
       comparisons.set(apiVersion, seen);
     }
     const { taken } = seen;
-    const fields = difference(difference(entry.fields, taken, isMember), seen.removed, isMember);
+    const left = id === keeps ? entry.fields : difference(entry.fields, taken, isMember);
+    const fields = difference(left, seen.removed, isMember);
     if (except !== undefined) {
       const lost = intersection(entry.fields, taken, isMember);
       if (!isEmptySet(lost)) conflicts.push({ id, conflict: { manager: entry, fields: lost } });
     }
-    if (!isEmptySet(fields)) kept.set(id, fields === entry.fields ? entry : { ...entry, fields });
+    if (!isEmptySet(fields)) kept.set(id, fields === entry.fields ? entry : entryOf(entry, entry.time, fields));
   }
   conflicts.sort((left, right) => (left.id < right.id ? -1 : 1));
   return { managers: kept, conflicts: conflicts.map(({ conflict }) => conflict) };
