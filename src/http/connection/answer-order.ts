@@ -24,7 +24,21 @@ export interface AnswerOrder {
 interface Answers {
   readonly underWay: Set<ServerResponse>;
   latest: RequestAndAnswer;
+  /** Whether a request has come before the response to the previous one was sent. */
+  pipelined: boolean;
 }
+
+/**
+ * Node's parser reads from a connection directly. When it pauses, because there is a next request while much of the
+ * previous response is unsent, data decrypted with that request is still passed to it and rejected (`HPE_PAUSED`): the
+ * client would get a 400. A `data` listener makes it read through the stream, which keeps such data; that costs a tenth
+ * of a short request, so it is added only to connections that need it.
+ */
+function readInOrder(socket: Duplex): void {
+  socket.on('data', ignore);
+}
+
+function ignore(): void {}
 
 /** Makes the order of all connections of a server. */
 export function createAnswerOrder(): AnswerOrder {
@@ -33,8 +47,14 @@ export function createAnswerOrder(): AnswerOrder {
     began(request, response) {
       const latest = { request, response };
       let answers = known.get(request.socket);
-      if (answers === undefined) known.set(request.socket, (answers = { underWay: new Set(), latest }));
+      if (answers === undefined) {
+        known.set(request.socket, (answers = { underWay: new Set(), latest, pipelined: false }));
+      }
       const { underWay } = answers;
+      if (underWay.size > 0 && !answers.pipelined) {
+        answers.pipelined = true;
+        readInOrder(request.socket);
+      }
       answers.latest = latest;
       underWay.add(response);
       response.once('close', () => underWay.delete(response));

@@ -142,12 +142,6 @@ export function createTlsServer(
     // notice.
     if (socket.alpnProtocol === 'h2') socket.once('end', () => socket.destroy());
   });
-  // After Node's own listener, which has the HTTP/1.1 parser read from the connection itself. When that pauses, because
-  // the next request is there before the last response has been sent, data decrypted with it is still passed on and
-  // rejected (`HPE_PAUSED`): the client would get a 400. A `data` listener keeps the order.
-  server.on('secureConnection', (socket: TLSSocket) => {
-    if (socket.alpnProtocol !== 'h2') socket.on('data', ignore);
-  });
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
