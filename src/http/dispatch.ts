@@ -1,3 +1,4 @@
+import { type Awaitable, onceKnown } from '../meta/awaitable.js';
 import { badRequest } from '../meta/errors.js';
 import type { GroupVersionKind } from '../meta/gvk.js';
 import type { ListOptions } from '../meta/options.js';
@@ -33,8 +34,25 @@ export interface DispatchRequest {
   readonly body: BodySource;
 }
 
-/** Calls the registry verb of an admitted request: the only switch over verbs. @throws StatusError */
-export async function dispatch(parts: DispatchParts, request: DispatchRequest): Promise<Outcome> {
+/**
+ * Calls the registry verb of an admitted request: the only place that distinguishes verbs. A get of an object in memory
+ * is answered at once.
+ *
+ * @throws StatusError
+ */
+export function dispatch(parts: DispatchParts, request: DispatchRequest): Awaitable<Outcome> {
+  const { context, info, found, query } = request;
+  const { resource, namespace } = found;
+  const { subresource } = info;
+  if (info.verb !== 'get') return dispatchLonger(parts, request);
+  const target = { resource, namespace, name: info.name, subresource };
+  return onceKnown(parts.registry.get(context, target, getOptions(query)), (object) => {
+    return { kind: 'object', status: 200, object, resource, subresource };
+  });
+}
+
+/** Every verb that is never answered at once. */
+async function dispatchLonger(parts: DispatchParts, request: DispatchRequest): Promise<Outcome> {
   const { context, info, found, query, body } = request;
   const { registry, decoder } = parts;
   const { metaGroup } = parts.naming;
@@ -47,10 +65,6 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
   const readListOptions = (watch: boolean): ListOptions =>
     knownListOptions(parts.features ?? ALL_FEATURES, listOptions(query, watch), metaGroup);
   switch (info.verb) {
-    case 'get': {
-      const object = await registry.get(context, target, getOptions(query));
-      return { kind: 'object', status: 200, object, resource, subresource };
-    }
     case 'list':
       return { kind: 'list', list: await registry.list(context, collection, readListOptions(false)), resource };
     case 'watch': {
@@ -100,8 +114,9 @@ export async function dispatch(parts: DispatchParts, request: DispatchRequest): 
       const { group, resource: kind } = resource.definition;
       return { kind: 'status', details: { group, kind }, continueToken: gone.continueToken };
     }
+    case 'get':
     case 'connect':
-      // findTarget rejects such requests before.
+      // The first was answered above, and findTarget rejects the second.
       throw new Error(`no handler for ${info.verb}`);
   }
 }

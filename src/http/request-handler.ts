@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Codecs } from '../codec/codecs.js';
 import { negotiate } from '../codec/negotiate.js';
+import { type Awaitable, onceKnown } from '../meta/awaitable.js';
 import { badRequest, pathNotFound, timeout } from '../meta/errors.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { Call } from '../pipeline/call.js';
@@ -17,6 +18,7 @@ import type { Catalogue } from '../resources/catalogue.js';
 import { type BodyDecoder, declaresTooMuch, mediaTypeOf } from './request/body.js';
 import type { BodyReceiver } from './request/body-receiver.js';
 import { dispatch } from './dispatch.js';
+import type { Outcome } from './outcome.js';
 import { removedRelease } from '../resources/definition.js';
 import type { ErrorWriter } from './errors.js';
 import type { Forwarder } from './forward/forwarder.js';
@@ -36,7 +38,7 @@ import { findTarget, methodNotAllowed } from './connection/target.js';
 import type { Connections } from './connection/connections.js';
 import { type ConnectionCredentials, connectionOf } from './connection/tls-server.js';
 import { warnOfVersion } from './version-notice.js';
-import { createPresenter, createTableRenderers, isForPeople } from './response/views.js';
+import { createPresenter, createTableRenderers, isForPeople, type Presentation } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
@@ -121,13 +123,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (draining !== undefined && inFlight === 0 && streams.size === 0) draining();
   }
 
-  async function serve(exchange: Exchange, upgradable: UpgradableSocket | undefined): Promise<void> {
+  /** Never throws; undefined when the request was answered at once. */
+  function serve(exchange: Exchange, upgradable: UpgradableSocket | undefined): Promise<void> | undefined {
     const { request } = exchange;
     const { path, search } = targetOf(request);
     const method = request.method ?? 'GET';
     let info: RequestInfo = { kind: 'non-resource', verb: method.toLowerCase(), path };
     exchange.info = info;
-    let timer: NodeJS.Timeout | undefined;
     try {
       const query = parseQuery(search);
       const parsed = parseRequestInfo(method, path, {
@@ -141,35 +143,51 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const lasting = (info.kind === 'resource' && info.verb === 'watch') || parts.forwarder.forwards(info);
       const patience = lasting ? undefined : requestTimeout(query, limits.requestTimeout);
       const call = callOf(exchange, info, patience);
-      if (patience !== undefined) {
-        timer = setTimeout(() => {
-          const error = timeout(TIMED_OUT);
-          call.abort(error);
-          fail(exchange, error, info);
-        }, timerDelay(patience));
-      }
-      await chain.run(call, (admitted) => {
+      const working = chain.begin(call, (admitted) => {
         if (admitted.user.name !== ANONYMOUS.name) connections.signIn(connectionOf(request));
         return answer(exchange, admitted, query, upgradable);
       });
+      return working instanceof Promise ? finish(working, exchange, call, patience) : undefined;
     } catch (error) {
       fail(exchange, error, info);
+      return undefined;
+    }
+  }
+
+  /** Waits for the answer, for at most `patience` milliseconds. Never throws. */
+  async function finish(
+    working: Promise<void>,
+    exchange: Exchange,
+    call: Call,
+    patience: number | undefined,
+  ): Promise<void> {
+    const giveUp = (): void => {
+      const error = timeout(TIMED_OUT);
+      call.abort(error);
+      fail(exchange, error, call.info);
+    };
+    const timer = patience === undefined ? undefined : setTimeout(giveUp, timerDelay(patience));
+    try {
+      await working;
+    } catch (error) {
+      fail(exchange, error, call.info);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function answer(
+  function answer(
     exchange: Exchange,
     call: Call,
     query: Query,
     upgradable: UpgradableSocket | undefined,
-  ): Promise<void> {
+  ): Awaitable<void> {
     const { info } = call;
     if (info.kind === 'non-resource') return answerPage(exchange, call, info.path, query);
     if (parts.forwarder.forwards(info)) {
-      await parts.forwarder.serve(exchange, call, info, query, upgradable);
-      return call.streaming(exchange.status ?? CLIENT_GONE);
+      return parts.forwarder
+        .serve(exchange, call, info, query, upgradable)
+        .then(() => call.streaming(exchange.status ?? CLIENT_GONE));
     }
     const { request } = exchange;
     warnOfVersion(parts, call, info, request.method);
@@ -192,13 +210,32 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return received.bytes;
     };
     const body = { contentType, client: connectionOf(request), gone, read };
-    const outcome = await dispatch(parts, { context: call, info, found, query, body }).finally(() => leave?.());
-    if (outcome.kind !== 'watch') {
-      if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
-      const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);
-      if (held !== undefined) await held;
-      return respond(answers, exchange, outcome, how);
-    }
+    const outcome = dispatch(parts, { context: call, info, found, query, body });
+    if (!(outcome instanceof Promise)) return deliver(exchange, call, outcome, how, upgradable);
+    return outcome.finally(() => leave?.()).then((known) => deliver(exchange, call, known, how, upgradable));
+  }
+
+  /** Sends what a verb gave. */
+  function deliver(
+    exchange: Exchange,
+    call: Call,
+    outcome: Outcome,
+    how: Presentation,
+    upgradable: UpgradableSocket | undefined,
+  ): Awaitable<void> {
+    if (outcome.kind === 'watch') return openStream(exchange, call, outcome, how, upgradable);
+    if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
+    const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);
+    return onceKnown(held, () => respond(answers, exchange, outcome, how));
+  }
+
+  async function openStream(
+    exchange: Exchange,
+    call: Call,
+    outcome: Extract<Outcome, { kind: 'watch' }>,
+    how: Presentation,
+    upgradable: UpgradableSocket | undefined,
+  ): Promise<void> {
     const lifetime = outcome.timeout ?? limits.minWatchTimeout * (1 + Math.random());
     const stream =
       upgradable === undefined
@@ -292,7 +329,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
-      let working: Promise<void> | undefined = undefined;
+      let working: Promise<void> | undefined;
       let counted = true;
       const leave = (): void => {
         if (!counted) return;
@@ -312,7 +349,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       });
       working = serve(exchange, upgradable);
       // A forwarded session (`exec`) is not waited for: it lasts as long as its client likes.
-      if (upgradable !== undefined) void working.then(() => exchange.upgraded && leave());
+      if (upgradable !== undefined) void working?.then(() => exchange.upgraded && leave());
     },
     async admit(request, response) {
       const exchange = exchangeOf(request, response);

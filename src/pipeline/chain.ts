@@ -1,15 +1,16 @@
+import type { Awaitable } from '../meta/awaitable.js';
 import type { Call } from './call.js';
 
 /** The end of the handler chain: the work itself. */
-export type Handler<T> = (call: Call) => Promise<T>;
+export type Handler<T> = (call: Call) => Awaitable<T>;
 
 /**
  * One stage of the handler chain. `run` either throws a StatusError, or calls `next` once and returns its result; work
- * after `next` (audit, release of a seat) goes into a finally block.
+ * after `next` (audit, release of a seat) goes into a finally block. A stage that needs no wait makes no promise.
  */
 export interface Stage {
   readonly name: string;
-  run<T>(call: Call, next: Handler<T>): Promise<T>;
+  run<T>(call: Call, next: Handler<T>): Awaitable<T>;
 }
 
 /** Called with the duration of a stage in milliseconds, excluding later stages. */
@@ -18,6 +19,8 @@ export type StageTimer = (stage: string, milliseconds: number) => void;
 /** The handler chain: every request of every handler passes the same stages in the same order. */
 export interface Chain {
   run<T>(call: Call, handler: Handler<T>): Promise<T>;
+  /** The same without a promise when nothing has to be waited for; then errors are thrown at once. */
+  begin<T>(call: Call, handler: Handler<T>): Awaitable<T>;
 }
 
 /**
@@ -30,13 +33,14 @@ export function createChain(
 ): Chain {
   const timed = timing === undefined ? stages : stages.map((stage) => timedStage(stage, timing.timer, timing.now));
   return {
-    run(call, handler) {
+    async run(call, handler) {
       return runFrom(timed, 0, call, handler);
     },
+    begin: (call, handler) => runFrom(timed, 0, call, handler),
   };
 }
 
-function runFrom<T>(stages: readonly Stage[], index: number, call: Call, handler: Handler<T>): Promise<T> {
+function runFrom<T>(stages: readonly Stage[], index: number, call: Call, handler: Handler<T>): Awaitable<T> {
   const stage = stages[index];
   if (stage === undefined) return handler(call);
   return stage.run(call, (next) => runFrom(stages, index + 1, next, handler));

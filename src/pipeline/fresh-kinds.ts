@@ -1,6 +1,6 @@
 import type { Catalogue } from '../resources/catalogue.js';
 import type { Call } from './call.js';
-import type { Stage } from './chain.js';
+import type { Handler, Stage } from './chain.js';
 
 /** Updates the catalogue to the definitions of custom kinds. */
 export interface KindsRefresh {
@@ -35,15 +35,23 @@ export function freshKindsStage(
     info.resource === definitions.resource &&
     info.group === definitions.group &&
     WRITES.has(info.verb);
+  const followedByRefresh = async <T>(call: Call, next: Handler<T>): Promise<T> => {
+    const result = await next(call);
+    await kinds.refresh('any').catch(() => undefined);
+    return result;
+  };
   return {
     name: 'fresh-kinds',
-    async run(call, next) {
-      if (isUnknown(call)) await kinds.refresh('latest', call.signal);
+    run(call, next) {
+      if (isUnknown(call)) return kinds.refresh('latest', call.signal).then(() => next(call));
       // Published documents may lag when the database is down; that is better than failing.
-      else if (isPublished(call)) await kinds.refresh('latest', call.signal).catch(() => undefined);
-      const result = await next(call);
-      if (isDefinitionWrite(call)) await kinds.refresh('any').catch(() => undefined);
-      return result;
+      if (isPublished(call)) {
+        return kinds
+          .refresh('latest', call.signal)
+          .catch(() => undefined)
+          .then(() => next(call));
+      }
+      return isDefinitionWrite(call) ? followedByRefresh(call, next) : next(call);
     },
   };
 }

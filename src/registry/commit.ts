@@ -30,7 +30,7 @@ export async function commitNew(
   const key = storeKeyOf(call.target, name);
 
   const holder = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', services.store.get(key, { kind }, call.context));
+    fromStore('write', () => services.store.get(key, { kind }, call.context));
   if (call.options.dryRun) {
     return (await holder('latest')) === undefined
       ? { object: transientObject(await asStored(services, resource, canonical), 0), created: true }

@@ -68,8 +68,9 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
         throw serviceUnavailable('what the object depends on changes too fast, please try again');
       }
       // The next attempt's admission has to see the newer state.
-      if (error.precondition.kind !== 'object') throw error;
-      await fromStore('write', services.store.get(error.precondition, { kind: 'latest' }, call.context));
+      const { precondition } = error;
+      if (precondition.kind !== 'object') throw error;
+      await fromStore('write', () => services.store.get(precondition, { kind: 'latest' }, call.context));
     }
   }
 }
@@ -109,7 +110,7 @@ async function takenName(services: RegistryServices, call: WriteCall, name: stri
   const { definition } = call.target.resource;
   const taken = alreadyExists(definition, name);
   const key = storeKeyOf(call.target, name);
-  const holder = await fromStore('write', services.store.get(key, { kind: 'any' }, call.context));
+  const holder = await fromStore('write', () => services.store.get(key, { kind: 'any' }, call.context));
   if (holder?.parsed.metadata.deletionTimestamp === undefined) return taken;
   const details = { name, group: definition.group, kind: definition.resource };
   return new StatusError(taken.code, taken.reason, `object is being deleted: ${taken.message}`, { details });

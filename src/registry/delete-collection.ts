@@ -72,6 +72,6 @@ async function isAnother(
   if (!(error instanceof StatusError) || error.code !== 409) return false;
   const { resource, namespace, name } = target;
   const key = { resource: resource.storageResource, namespace, name };
-  const now = await fromStore('get', services.store.get(key, { kind: 'latest' }, context));
+  const now = await fromStore('get', () => services.store.get(key, { kind: 'latest' }, context));
   return now === undefined || now.uid !== uid;
 }

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../meta/awaitable.js';
 import {
   expired,
   type ErrorSubject,
@@ -59,11 +60,20 @@ function askedVersion(revision: number, { resourceVersion = '' }: Asked): bigint
 }
 
 /** Runs one call of the store and translates its error. */
-export async function fromStore<T>(use: StorageUse, call: Promise<T>, asked?: Asked): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
+export async function fromStore<T>(use: StorageUse, call: () => Awaitable<T>, asked?: Asked): Promise<T> {
+  return readStore(use, call, asked);
+}
+
+/** The same for reads, without a promise when the answer is in memory; then errors are thrown at once. */
+export function readStore<T>(use: StorageUse, call: () => Awaitable<T>, asked?: Asked): Awaitable<T> {
+  const fail = (error: unknown): never => {
     throw storageFailure(error, use, asked);
+  };
+  try {
+    const answer = call();
+    return answer instanceof Promise ? answer.catch(fail) : answer;
+  } catch (error) {
+    return fail(error);
   }
 }
 

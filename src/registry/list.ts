@@ -34,7 +34,7 @@ export function listVerb(services: RegistryServices): Registry['list'] {
       });
       const gone = (): boolean => context.aborted ?? context.signal.aborted;
       const served = services.versions.serveAll(target.resource, result.items, gone);
-      return { ...result, served: served instanceof Promise ? await fromStore('list', served) : served };
+      return { ...result, served: served instanceof Promise ? await fromStore('list', () => served) : served };
     };
     const selects = selection.kind === 'nothing' || selection.selects;
     const late = selection.kind === 'some' ? selection.matchesServed : undefined;

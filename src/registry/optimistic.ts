@@ -31,7 +31,7 @@ export async function optimistically<T>(
   attempt: (stored: StoredObject | undefined) => Promise<Attempt<T>>,
 ): Promise<T> {
   const read = (kind: 'any' | 'latest'): Promise<StoredObject | undefined> =>
-    fromStore('write', services.store.get(key, { kind }, limits));
+    fromStore('write', () => services.store.get(key, { kind }, limits));
 
   const cached = await read('any');
   const first = await tryOnce(attempt, cached);

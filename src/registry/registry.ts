@@ -3,6 +3,7 @@ import type { ParsedJson } from '../json/parse.js';
 import type { JsonObject } from '../json/types.js';
 import type { WrittenNumbers } from '../json/written-numbers.js';
 import type { StatusDetails } from '../meta/errors.js';
+import type { Awaitable } from '../meta/awaitable.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DeleteOptions, GetOptions, ListOptions, WriteOptions } from '../meta/options.js';
 import type { WatchEventType } from '../meta/watch-event.js';
@@ -110,7 +111,7 @@ export interface WatchReceiver {
 
 /** The generic verbs on every kind (house: one file per verb). All throw StatusError. */
 export interface Registry {
-  get(context: RequestContext, target: ResourceTarget, options: GetOptions): Promise<ServedObject>;
+  get(context: RequestContext, target: ResourceTarget, options: GetOptions): Awaitable<ServedObject>;
   list(context: RequestContext, target: ResourceTarget, options: ListOptions): Promise<ListOutcome>;
   watch(
     context: RequestContext,

@@ -37,7 +37,7 @@ export async function writeObject(
   const { fence } = call.context;
   const needed = call.preconditions ?? [];
   const preconditions = fence === undefined ? needed : [...needed, fence];
-  const result = await fromStore('write', services.store.writeGroup([operation, ...also], preconditions));
+  const result = await fromStore('write', () => services.store.writeGroup([operation, ...also], preconditions));
   if (result.kind === 'committed' || result.failed === undefined) return result;
   // The name is taken or the object changed: this error is more useful than any other precondition.
   if (result.reasons[0] !== undefined) return result;

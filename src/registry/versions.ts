@@ -1,6 +1,7 @@
 import { printJson } from '../json/print.js';
 import type { JsonObject } from '../json/types.js';
 import { apiVersionOf } from '../meta/gvk.js';
+import type { Awaitable } from '../meta/awaitable.js';
 import type { KubeObject } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -106,10 +107,7 @@ class OtherForm implements ServedObject {
   }
 }
 
-/** A value, or a promise of it when a webhook has to be called. */
-type Awaitable<T> = T | Promise<T>;
-
-/** Conversion between the requested version and the stored one. */
+/** Conversion between the requested version and the stored one; promises come from conversion webhooks. */
 export interface Versions {
   /** The stored object itself when it is already in the requested form, otherwise a converted view. */
   serve(resource: ServedResource, stored: StoredObject): Awaitable<ServedObject>;

@@ -38,7 +38,7 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
         ? begin.start
         : {
             kind: 'after',
-            revision: await fromStore('watch', services.store.currentRevision({ signal: context.signal })),
+            revision: await fromStore('watch', () => services.store.currentRevision({ signal: context.signal })),
           };
 
     const filter = new EventFilter({

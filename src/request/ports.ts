@@ -1,3 +1,4 @@
+import type { Awaitable } from '../meta/awaitable.js';
 import type { GroupVersionKind } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
 import type { Precondition } from '../meta/precondition.js';
@@ -24,7 +25,7 @@ export interface Credentials {
 
 /** Authenticates the caller. undefined: this method has no opinion. @throws StatusError 401 on bad credentials */
 export interface Authenticator {
-  authenticate(credentials: Credentials, notes: AuthenticationNotes): Promise<User | undefined>;
+  authenticate(credentials: Credentials, notes: AuthenticationNotes): Awaitable<User | undefined>;
 }
 
 /** The user of a bearer token, and for which of the requested audiences it is valid. */
@@ -86,7 +87,7 @@ export interface Decision {
 
 /** Decides on a request. `no-opinion` leaves the decision to the next authorizer; the last one denies. */
 export interface Authorizer {
-  authorize(attributes: AuthorizationAttributes): Decision | Promise<Decision>;
+  authorize(attributes: AuthorizationAttributes): Awaitable<Decision>;
 }
 
 /** A user's rules, as listed in a rules review. */

@@ -14,7 +14,7 @@ export function definitionReader(store: Store, resource: string, onError: (error
   return {
     async list(at, signal) {
       const options = { resource, at: { kind: at }, ...(signal === undefined ? {} : { signal }) };
-      return (await fromStore('list', store.list(options))).items;
+      return (await fromStore('list', () => store.list(options))).items;
     },
     watch(onChange) {
       let closed = false;

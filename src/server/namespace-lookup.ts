@@ -8,7 +8,7 @@ const RESOURCE = '/namespaces';
 /** Finds namespaces for admission: straight from the store, since every write needs one. */
 export function namespaceLookup(store: Store): NamespaceLookup {
   const find = async (name: string, at: Freshness): Promise<KubeObject | undefined> => {
-    const object = await fromStore('get', store.get({ resource: RESOURCE, namespace: '', name }, at));
+    const object = await fromStore('get', () => store.get({ resource: RESOURCE, namespace: '', name }, at));
     return object?.parsed;
   };
   return {

@@ -15,7 +15,7 @@ export function objectLookup(store: Store, catalogue: Catalogue): ObjectLookup {
   ): Promise<KubeObject | undefined> => {
     const served = catalogue.find(group, version, resource);
     if (served === undefined) return undefined;
-    const object = await fromStore('get', store.get({ resource: served.storageResource, namespace, name }, at));
+    const object = await fromStore('get', () => store.get({ resource: served.storageResource, namespace, name }, at));
     return object?.parsed;
   };
   return {

@@ -56,7 +56,7 @@ export function storedSlices(store: Store, catalogue: Catalogue, naming: NamingP
       at: { kind: 'any' },
       filter: ({ parsed }) => parsed.metadata.labels?.[label] === service,
     };
-    const { items } = await fromStore('list', store.list(options));
+    const { items } = await fromStore('list', () => store.list(options));
     return items.map(({ parsed }) => parsed);
   };
 }

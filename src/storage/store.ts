@@ -1,3 +1,4 @@
+import type { Awaitable } from '../meta/awaitable.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
@@ -172,7 +173,7 @@ export interface StoreWatch {
  */
 export interface Store {
   /** The object, or undefined. @throws StorageError */
-  get(key: StoreKey, at: Freshness, limits?: CallLimits): Promise<StoredObject | undefined>;
+  get(key: StoreKey, at: Freshness, limits?: CallLimits): Awaitable<StoredObject | undefined>;
   /** @throws StorageError `expired`, `too-new`, `unavailable`, `aborted` */
   list(options: StoreListOptions): Promise<StoreListResult>;
   /**

@@ -13,7 +13,7 @@ import { builtinActs } from '../../src/registry/acts/builtin.js';
 import { createContinueTokens } from '../../src/registry/continue-token.js';
 import { createRegistry } from '../../src/registry/create-registry.js';
 import type { RegistryParts } from '../../src/registry/parts.js';
-import type { Registry, ResourceTarget, ServedEvent, ServedWatch } from '../../src/registry/registry.js';
+import type { Registry, ResourceTarget, ServedEvent, ServedObject, ServedWatch } from '../../src/registry/registry.js';
 import type { RequestContext } from '../../src/request/context.js';
 import { builtinResources } from '../../src/resources/builtin.js';
 import type { Catalogue } from '../../src/resources/catalogue.js';
@@ -26,7 +26,8 @@ import { createMemoryStore, type MemoryStore } from './memory-store.js';
 
 /** A registry over an in-memory store, with the built-in kinds, a stopped clock, and a client. */
 export interface InProcess {
-  readonly registry: Registry;
+  /** Rejects where the registry itself may throw at once. */
+  readonly registry: Registry & { get(...asked: Parameters<Registry['get']>): Promise<ServedObject> };
   readonly store: MemoryStore;
   readonly catalogue: Catalogue;
   readonly client: Client;
@@ -104,7 +105,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     userAgent: 'test',
   });
   return {
-    registry,
+    registry: { ...registry, get: async (...asked) => registry.get(...asked) },
     store,
     catalogue,
     client,

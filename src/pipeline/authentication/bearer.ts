@@ -11,7 +11,7 @@ import type { User } from '../../request/user.js';
  */
 export function bearerAuthenticator(tokens: TokenAuthenticator, audiences: readonly string[]): Authenticator {
   return {
-    async authenticate(credentials, notes) {
+    authenticate(credentials, notes) {
       const { authorization } = credentials;
       if (authorization === undefined) return undefined;
       if ((credentials.header?.('authorization') ?? []).length > 1) throw unauthorized(TWO_HEADERS);

@@ -55,7 +55,7 @@ export function clientCertificateAuthenticator(options: {
     return read;
   };
   return {
-    async authenticate(credentials) {
+    authenticate(credentials) {
       const { certificateError } = credentials;
       if (certificateError !== undefined) throw unauthorized(`client certificate: ${certificateError}`);
       const der = credentials.certificate;

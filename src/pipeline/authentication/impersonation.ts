@@ -3,6 +3,7 @@ import { dnsLabelFaults, dnsSubdomainFaults } from '../../meta/names.js';
 import type { AuthorizationAttributes, Authorizer, Credentials } from '../../request/ports.js';
 import { refusal } from '../../request/refusal.js';
 import { ANONYMOUS, type User } from '../../request/user.js';
+import type { Call } from '../call.js';
 import type { Stage } from '../chain.js';
 import { extraOf } from './front-proxy.js';
 
@@ -31,19 +32,22 @@ interface Wish {
 export function impersonationStage(authorizer: Authorizer, group: string): Stage {
   return {
     name: 'impersonation',
-    async run(call, next) {
+    run(call, next) {
       const wish = wishOf(call.credentials);
-      if (wish === undefined) return next(call);
-      const account = serviceAccountOf(wish.user);
-      for (const asked of questions(call.user, wish, account, group)) {
-        const { decision, reason } = await authorizer.authorize(asked);
-        if (decision !== 'allow') throw refusal(asked, reason);
-      }
-      call.impersonator = call.user;
-      call.user = { name: wish.user, uid: wish.uid, groups: groupsOf(wish, account), extra: wish.extra };
-      return next(call);
+      return wish === undefined ? next(call) : impersonate(wish, call).then(() => next(call));
     },
   };
+
+  /** @throws StatusError 403 */
+  async function impersonate(wish: Wish, call: Call): Promise<void> {
+    const account = serviceAccountOf(wish.user);
+    for (const asked of questions(call.user, wish, account, group)) {
+      const { decision, reason } = await authorizer.authorize(asked);
+      if (decision !== 'allow') throw refusal(asked, reason);
+    }
+    call.impersonator = call.user;
+    call.user = { name: wish.user, uid: wish.uid, groups: groupsOf(wish, account), extra: wish.extra };
+  }
 }
 
 function wishOf(credentials: Credentials): Wish | undefined {

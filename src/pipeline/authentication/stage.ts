@@ -1,6 +1,8 @@
+import { type Awaitable, onceKnown } from '../../meta/awaitable.js';
 import { StatusError, unauthorized } from '../../meta/errors.js';
 import type { Authenticator, Credentials } from '../../request/ports.js';
 import { ANONYMOUS, type User } from '../../request/user.js';
+import type { Call } from '../call.js';
 import type { Stage } from '../chain.js';
 
 /**
@@ -17,20 +19,30 @@ export function authenticationStage(
 ): Stage {
   return {
     name: 'authentication',
-    async run(call, next) {
-      if (!call.authenticated) {
-        let user: User | undefined;
-        try {
-          user = await authenticator.authenticate(call.credentials, call);
-        } catch (error) {
-          if (error instanceof StatusError && typeof error.cause === 'string') refused?.(error.cause, call.credentials);
-          throw error;
-        }
+    run(call, next) {
+      if (call.authenticated) return next(call);
+      let found: Awaitable<User | undefined>;
+      try {
+        found = authenticator.authenticate(call.credentials, call);
+      } catch (error) {
+        throw noted(error, call);
+      }
+      if (found instanceof Promise) {
+        found = found.catch((error: unknown) => {
+          throw noted(error, call);
+        });
+      }
+      return onceKnown(found, (user) => {
         if (user === undefined || (user === ANONYMOUS && anonymousAt?.(call.info.path) === false)) throw unauthorized();
         call.user = user;
         call.authenticated = true;
-      }
-      return next(call);
+        return next(call);
+      });
     },
   };
+
+  function noted(error: unknown, { credentials }: Call): unknown {
+    if (error instanceof StatusError && typeof error.cause === 'string') refused?.(error.cause, credentials);
+    return error;
+  }
 }

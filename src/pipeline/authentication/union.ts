@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../meta/awaitable.js';
 import { StatusError, unauthorized } from '../../meta/errors.js';
 import type { Authenticator } from '../../request/ports.js';
 import { ANONYMOUS, type User } from '../../request/user.js';
@@ -20,23 +21,39 @@ export function unionAuthenticator(
   // Methods that cache a user per credential return the same object, so the one with the group added is cached as well.
   const grouped = new WeakMap<User, User>();
   return {
-    async authenticate(credentials, notes): Promise<User | undefined> {
+    authenticate(credentials, notes) {
       const failures: unknown[] = [];
-      for (const method of methods) {
+      const askFrom = (first: number): Awaitable<User | undefined> => {
+        for (let at = first; at < methods.length; at += 1) {
+          try {
+            const user = methods[at]!.authenticate(credentials, notes);
+            if (user instanceof Promise) return awaited(user, at);
+            if (user !== undefined) return withGroup(user);
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+        if (failures.length > 0) throw refusalOf(failures);
+        return options.anonymous === true ? ANONYMOUS : undefined;
+      };
+      const awaited = async (answer: Promise<User | undefined>, at: number): Promise<User | undefined> => {
         try {
-          const user = await method.authenticate(credentials, notes);
-          if (user === undefined) continue;
-          let known = grouped.get(user);
-          if (known === undefined) grouped.set(user, (known = withAuthenticatedGroup(user)));
-          return known;
+          const user = await answer;
+          if (user !== undefined) return withGroup(user);
         } catch (error) {
           failures.push(error);
         }
-      }
-      if (failures.length > 0) throw refusalOf(failures);
-      return options.anonymous === true ? ANONYMOUS : undefined;
+        return askFrom(at + 1);
+      };
+      return askFrom(0);
     },
   };
+
+  function withGroup(user: User): User {
+    let known = grouped.get(user);
+    if (known === undefined) grouped.set(user, (known = withAuthenticatedGroup(user)));
+    return known;
+  }
 }
 
 function refusalOf(failures: readonly unknown[]): unknown {

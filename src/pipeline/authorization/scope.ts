@@ -21,7 +21,7 @@ export function scopeStage(catalogue: Catalogue): Stage {
     run(call, next) {
       const { info, user } = call;
       if (info.kind === 'resource' && isWrongScope(catalogue, info) && !user.groups.includes(UNAUTHENTICATED)) {
-        return Promise.reject(pathNotFound());
+        throw pathNotFound();
       }
       return next(call);
     },

@@ -1,3 +1,4 @@
+import { onceKnown } from '../../meta/awaitable.js';
 import { internalError } from '../../meta/errors.js';
 import type { Authorizer } from '../../request/ports.js';
 import { attributesOf, refusal } from '../../request/refusal.js';
@@ -12,19 +13,20 @@ import { streamRefusal } from './streams.js';
 export function authorizationStage(authorizer: Authorizer): Stage {
   return {
     name: 'authorization',
-    async run(call, next) {
+    run(call, next) {
       const attributes = attributesOf(call.user, call.info);
-      const { decision, reason, evaluationError } = await authorizer.authorize(attributes);
-      call.audit?.decided(decision === 'allow' ? 'allow' : 'forbid', reason);
-      if (decision === 'allow') {
-        const opening = streamRefusal(authorizer, call.user, call.info);
-        const refused = opening && (await opening);
-        if (refused !== undefined) throw refused;
-        return next(call);
-      }
-      // The decision is unknown, so "forbidden" would be wrong.
-      if (evaluationError !== undefined) throw internalError(evaluationError);
-      throw refusal(attributes, reason);
+      return onceKnown(authorizer.authorize(attributes), ({ decision, reason, evaluationError }) => {
+        call.audit?.decided(decision === 'allow' ? 'allow' : 'forbid', reason);
+        if (decision === 'allow') {
+          return onceKnown(streamRefusal(authorizer, call.user, call.info), (refused) => {
+            if (refused !== undefined) throw refused;
+            return next(call);
+          });
+        }
+        // The decision is unknown, so "forbidden" would be wrong.
+        if (evaluationError !== undefined) throw internalError(evaluationError);
+        throw refusal(attributes, reason);
+      });
     },
   };
 }

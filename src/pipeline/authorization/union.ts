@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../meta/awaitable.js';
 import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
 import { aggregate } from './aggregate.js';
 
@@ -7,22 +8,37 @@ import { aggregate } from './aggregate.js';
  */
 export function unionAuthorizer(authorizers: readonly Authorizer[]): Authorizer {
   return {
-    async authorize(attributes) {
-      const reasons: string[] = [];
-      const errors: string[] = [];
-      for (const authorizer of authorizers) {
-        const given = authorizer.authorize(attributes);
-        const answer: Decision = given instanceof Promise ? await given : given;
-        if (answer.decision !== 'no-opinion') return answer;
-        if (answer.reason !== '') reasons.push(answer.reason);
-        if (answer.evaluationError !== undefined) errors.push(answer.evaluationError);
-      }
-      return {
-        decision: 'no-opinion',
-        reason: reasons.join('\n'),
-        ...(errors.length > 0 && { evaluationError: aggregate(errors) }),
+    authorize(attributes) {
+      const before: Decision[] = [];
+      const askFrom = (first: number): Awaitable<Decision> => {
+        for (let at = first; at < authorizers.length; at += 1) {
+          const given = authorizers[at]!.authorize(attributes);
+          if (given instanceof Promise) {
+            return given.then((answer) => (isOpinion(answer, before) ? answer : askFrom(at + 1)));
+          }
+          if (isOpinion(given, before)) return given;
+        }
+        return withoutOpinion(before);
       };
+      return askFrom(0);
     },
+  };
+}
+
+/** Whether an answer decides; if not, it is added to those before. */
+function isOpinion(answer: Decision, before: Decision[]): boolean {
+  if (answer.decision !== 'no-opinion') return true;
+  before.push(answer);
+  return false;
+}
+
+/** What several authorizers without an opinion say together. */
+function withoutOpinion(answers: readonly Decision[]): Decision {
+  const errors = answers.flatMap(({ evaluationError }) => (evaluationError === undefined ? [] : [evaluationError]));
+  return {
+    decision: 'no-opinion',
+    reason: answers.flatMap(({ reason }) => (reason === '' ? [] : [reason])).join('\n'),
+    ...(errors.length > 0 && { evaluationError: aggregate(errors) }),
   };
 }
 

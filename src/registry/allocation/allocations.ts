@@ -181,10 +181,10 @@ class PoolAllocations implements Allocations {
     const view: PoolView = {
       isTaken: async (value) => {
         if (this.#picked.has(idOf({ resource, value }))) return true;
-        return (await fromStore('write', store.get(keyOf({ resource, value }), ANY))) !== undefined;
+        return (await fromStore('write', () => store.get(keyOf({ resource, value }), ANY))) !== undefined;
       },
       taken: async () => {
-        const { items } = await fromStore('write', store.list({ resource, at: ANY }));
+        const { items } = await fromStore('write', () => store.list({ resource, at: ANY }));
         return new Set(items.map(({ name }) => name));
       },
       hold: (value) => {
@@ -202,7 +202,7 @@ class PoolAllocations implements Allocations {
   async #isTaken(one: Wanted, owner: ClaimOwner): Promise<boolean> {
     if (one.pool.isReserved(one.value, owner)) return true;
     const get = (at: Freshness): Promise<StoredObject | undefined> =>
-      fromStore('write', this.#parts.store.get(keyOf(one), at));
+      fromStore('write', () => this.#parts.store.get(keyOf(one), at));
     if ((await get(ANY)) === undefined) return false;
     const found = await get(LATEST);
     return found !== undefined && ownerOf(found)?.uid !== owner.uid;
@@ -218,7 +218,7 @@ class PoolAllocations implements Allocations {
   }
 
   async #read(one: PoolValue, at: Freshness, uid: string): Promise<StoredObject | undefined> {
-    const found = await fromStore('write', this.#parts.store.get(keyOf(one), at));
+    const found = await fromStore('write', () => this.#parts.store.get(keyOf(one), at));
     return found !== undefined && ownerOf(found)?.uid === uid ? found : undefined;
   }
 

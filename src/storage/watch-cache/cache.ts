@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../meta/awaitable.js';
 import { LoopShare } from '../../meta/loop-share.js';
 import type { Precondition } from '../../meta/precondition.js';
 import type { StoredObject } from '../../meta/stored-object.js';
@@ -135,10 +136,14 @@ class Cache implements WatchCache {
     this.#ticker = setInterval(() => this.#tick(), TICK);
   }
 
-  async get(key: StoreKey, at: ReadFreshness, limits: CallLimits = {}): Promise<StoredObject | undefined> {
+  get(key: StoreKey, at: ReadFreshness, limits: CallLimits = {}): Awaitable<StoredObject | undefined> {
     this.#throwIfClosed();
-    await this.#freshness.until(at, limits);
-    return this.#resources.get(key.resource)?.index.get(key.namespace, key.name);
+    const reached = this.#freshness.until(at, limits);
+    return reached === undefined ? this.#present(key) : reached.then(() => this.#present(key));
+  }
+
+  #present({ resource, namespace, name }: StoreKey): StoredObject | undefined {
+    return this.#resources.get(resource)?.index.get(namespace, name);
   }
 
   async list(options: StoreListOptions): Promise<StoreListResult> {

@@ -74,13 +74,17 @@ export class Freshness {
   }
 
   /**
-   * Resolves when the cache is as new as a read asks for.
+   * Resolves when the cache is as new as a read asks for; undefined: it is.
    *
    * @throws StorageError `too-new`, `unavailable`, `aborted`
    */
-  async until(at: ReadFreshness, limits: CallLimits): Promise<void> {
-    if (at.kind === 'any') return;
-    if (at.kind === 'not-older-than') return this.atLeast(at.revision, limits);
+  until(at: ReadFreshness, limits: CallLimits): Promise<void> | undefined {
+    if (at.kind === 'any') return undefined;
+    if (at.kind === 'latest') return this.#latest(limits);
+    return this.#revision >= at.revision ? undefined : this.atLeast(at.revision, limits);
+  }
+
+  async #latest(limits: CallLimits): Promise<void> {
     throwIfAborted(limits);
     const newest = await this.ask();
     if (this.#revision >= newest || (await this.reach(newest, REACH, limits))) return;

@@ -109,8 +109,8 @@ describe('authenticators together', () => {
     ['nobody knows', [silent], 'nobody'],
     ['none succeeds and one failed', [failing, silent], '401'],
   ])('%s', async (_what, methods, expected) => {
-    const answer = await unionAuthenticator(methods)
-      .authenticate({}, NOTES)
+    const union = unionAuthenticator(methods);
+    const answer = await (async () => union.authenticate({}, NOTES))()
       .then((found) => (found === undefined ? 'nobody' : `${found.name} ${found.groups.join()}`))
       .catch((error: StatusError) => String(error.code));
     expect(answer).toBe(expected);

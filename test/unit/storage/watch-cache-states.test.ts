@@ -36,7 +36,7 @@ describe('freshness', () => {
     await open();
     backing.delayAnswers = true;
     const key = { resource: 'things', namespace: 'ns', name: 'a' };
-    const tenReads = (): Promise<unknown>[] => Array.from({ length: 10 }, () => cache.get(key, { kind: 'latest' }));
+    const tenReads = (): unknown[] => Array.from({ length: 10 }, () => cache.get(key, { kind: 'latest' }));
     const reads = tenReads();
     await waitFor('the first question', () => backing.questions > 0);
     reads.push(...tenReads());

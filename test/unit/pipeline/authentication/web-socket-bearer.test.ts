@@ -14,7 +14,7 @@ const encoded = (text: string | Buffer): string => Buffer.from(text).toString('b
 const GOOD = `base64url.bearer.authorization.k8s.io.${encoded('a-token')}`;
 
 /** The user of a handshake that offers these subprotocols. */
-function userOf(protocols: readonly string[], headers: Record<string, string> = {}): Promise<User | undefined> {
+async function userOf(protocols: readonly string[], headers: Record<string, string> = {}): Promise<User | undefined> {
   const sent: Record<string, readonly string[]> = {
     upgrade: [headers['upgrade'] ?? 'WebSocket'],
     connection: [headers['connection'] ?? 'keep-alive, Upgrade'],
