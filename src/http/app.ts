@@ -117,8 +117,11 @@ export interface HttpApp {
   close(): Promise<void>;
 }
 
-/** HTTP/2 delivers up to a hundred requests in one piece, which would all be served before any other client. */
-const REQUESTS_BEGUN = { perLane: 8, slice: 10 };
+/**
+ * HTTP/2 delivers up to a hundred requests in one piece, which would all be served before any other client. A short
+ * request takes 0.1 ms, and those that wait are answered in one write each: with fewer, each costs a third more.
+ */
+const REQUESTS_BEGUN = { perLane: 32, slice: 10 };
 
 /** Builds the HTTP layer without listening. */
 export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
@@ -181,7 +184,10 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
         } else leaveWhenGone(turns.pass(party, beginUnlessGone));
       };
       const checked = checkHeads((request, response) => {
-        if (!guard(request, response, false)) handler(request, response);
+        if (guard(request, response, false)) return;
+        // The only route below these is the catch-all one, which fastify need not find for each request.
+        if (OF_RESOURCES.test(request.url ?? '')) requests.handle(request, response);
+        else handler(request, response);
       });
       const listener: RequestListener = (request, response) => {
         if (!isHttp2(request)) order.began(request, response);
@@ -262,6 +268,8 @@ function noSchemas(): never {
   throw new Error('no route of this server has a schema');
 }
 
+/** Paths of resources. */
+const OF_RESOURCES = /^\/apis?\//;
 const NO_QUERY: Record<string, unknown> = Object.freeze({});
 /** Names have at most 253 characters; longer ones must reach validation, which reports them. */
 const MAX_PARAM_LENGTH = 4096;

@@ -308,7 +308,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       userAgent: exchange.userAgent,
       uri: exchange.request.url,
       credentials: credentials.of(exchange.request),
-      ...(patience !== undefined && { deadline: parts.clock() + patience }),
+      deadline: patience === undefined ? undefined : parts.clock() + patience,
       auditId: exchange.header('audit-id'),
     });
     exchange.call = call;
@@ -330,6 +330,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
       let working: Promise<void> | undefined;
+      let over = false;
       let counted = true;
       const leave = (): void => {
         if (!counted) return;
@@ -338,7 +339,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         settled();
       };
       // A request ends with its answer, even if lower layers still work for a client that got a 504.
-      response.once('close', () => {
+      response.on('close', () => {
+        if (over) return;
+        over = true;
         // An abort costs tens of microseconds, and after the answer nobody listens any more.
         if (!response.writableEnded) exchange.call?.abort(CLIENT_LEFT);
         // Before an answer, only the work itself knows the outcome; its time is bounded.

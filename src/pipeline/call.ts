@@ -72,7 +72,7 @@ export class Call implements RequestContext {
     readonly user?: User;
     readonly fence?: Precondition | undefined;
     /** Milliseconds since the epoch. */
-    readonly deadline?: number;
+    readonly deadline?: number | undefined;
     /** As the client sent it; one that is too long or unprintable is replaced. */
     readonly auditId?: string | undefined;
   }) {

@@ -10,7 +10,8 @@ import type { Freshness } from '../storage/store.js';
  * @throws StatusError 400
  */
 export function parseResourceVersion(text: string): number {
-  const version = wholeNumber(text, 2n ** 64n - 1n);
+  if (EXACT.test(text)) return Number(text);
+  const version = wholeNumber(text, LARGEST);
   if (version !== undefined) return Math.min(Number(version), Number.MAX_SAFE_INTEGER);
   const shown = quote(text);
   const why = /^[0-9]+$/.test(text) ? 'value out of range' : 'invalid syntax';
@@ -18,6 +19,10 @@ export function parseResourceVersion(text: string): number {
     `invalid resource version: resourceVersion: Invalid value: ${shown}: strconv.ParseUint: parsing ${shown}: ${why}`,
   );
 }
+
+/** Few enough digits for an exact number. */
+const EXACT = /^[0-9]{1,15}$/;
+const LARGEST = 2n ** 64n - 1n;
 
 /** How new the answer to a get must be (spec 1, "Version semantics for get"). @throws StatusError 400 */
 export function freshnessOf(resourceVersion: string): Freshness {

@@ -24,10 +24,19 @@ import { namespaceLookup } from '../../src/server/namespace-lookup.js';
 import { createLoopbackClient } from '../../src/server/loopback-client.js';
 import { createMemoryStore, type MemoryStore } from './memory-store.js';
 
+/** A registry whose every verb returns a promise, so that a test need not distinguish how it fails. */
+export interface RejectingRegistry extends Registry {
+  get: (...asked: Parameters<Registry['get']>) => Promise<ServedObject>;
+}
+
+/** The registry with rejections instead of errors that are thrown at once. */
+export function rejecting(registry: Registry): RejectingRegistry {
+  return { ...registry, get: async (...asked) => registry.get(...asked) };
+}
+
 /** A registry over an in-memory store, with the built-in kinds, a stopped clock, and a client. */
 export interface InProcess {
-  /** Rejects where the registry itself may throw at once. */
-  readonly registry: Registry & { get(...asked: Parameters<Registry['get']>): Promise<ServedObject> };
+  readonly registry: RejectingRegistry;
   readonly store: MemoryStore;
   readonly catalogue: Catalogue;
   readonly client: Client;
@@ -105,7 +114,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     userAgent: 'test',
   });
   return {
-    registry: { ...registry, get: async (...asked) => registry.get(...asked) },
+    registry: rejecting(registry),
     store,
     catalogue,
     client,

@@ -22,17 +22,18 @@ export interface AnswerOrder {
 }
 
 interface Answers {
-  readonly underWay: Set<ServerResponse>;
+  /** In the order of their requests. The first ones may have been sent. */
+  readonly underWay: ServerResponse[];
   latest: RequestAndAnswer;
-  /** Whether a request has come before the response to the previous one was sent. */
-  pipelined: boolean;
+  /** Whether `readInOrder` was called. */
+  inOrder: boolean;
 }
 
 /**
- * Node's parser reads from a connection directly. When it pauses, because there is a next request while much of the
- * previous response is unsent, data decrypted with that request is still passed to it and rejected (`HPE_PAUSED`): the
- * client would get a 400. A `data` listener makes it read through the stream, which keeps such data; that costs a tenth
- * of a short request, so it is added only to connections that need it.
+ * Node's parser reads from a connection directly. It pauses the connection when there is a next request while much of
+ * the previous response is unsent; data decrypted with that request is still passed to the parser and rejected
+ * (`HPE_PAUSED`), and the client would get a 400. A `data` listener makes the parser read through the stream, which keeps
+ * such data. That costs a tenth of a short request, so it is added only to connections that have been paused.
  */
 function readInOrder(socket: Duplex): void {
   socket.on('data', ignore);
@@ -48,22 +49,22 @@ export function createAnswerOrder(): AnswerOrder {
       const latest = { request, response };
       let answers = known.get(request.socket);
       if (answers === undefined) {
-        known.set(request.socket, (answers = { underWay: new Set(), latest, pipelined: false }));
+        known.set(request.socket, (answers = { underWay: [], latest, inOrder: false }));
       }
       const { underWay } = answers;
-      if (underWay.size > 0 && !answers.pipelined) {
-        answers.pipelined = true;
+      if (!answers.inOrder && request.socket.isPaused()) {
+        answers.inOrder = true;
         readInOrder(request.socket);
       }
       answers.latest = latest;
-      underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      while (underWay[0]?.closed === true) underWay.shift();
+      underWay.push(response);
     },
     latest: (socket) => known.get(socket)?.latest,
     after(socket, then) {
       // Node has detached the connection: an error without a listener would end the process.
       socket.on('error', () => socket.destroy());
-      const answers = [...(known.get(socket)?.underWay ?? [])];
+      const answers = (known.get(socket)?.underWay ?? []).filter(({ closed }) => !closed);
       const last = answers.at(-1);
       if (last === undefined) return then();
       // Node no longer emits `drain` for the response in progress.

@@ -161,7 +161,11 @@ export class Connections {
     connection.answers.add(answer);
     this.#open[connection.signedIn ? 'signedIn' : 'stranger'] += 1;
     if (!answer.http2) connection.pipelined.add(response);
-    response.once('close', () => {
+    let over = false;
+    // Cheaper than `once`, for every request.
+    response.on('close', () => {
+      if (over) return;
+      over = true;
       connection.pipelined.delete(response);
       if (connection.answers.delete(answer)) this.#open[connection.signedIn ? 'signedIn' : 'stranger'] -= 1;
       if (!response.writableEnded) this.#gaveUp(connection);

@@ -157,12 +157,9 @@ export class Exchange {
   /** The whole answer at once. */
   send(status: number, contentType: string, body: Buffer, more?: Readonly<Record<string, string | number>>): void {
     if (this.gone || this.response.headersSent) return;
-    const headers: Headers = {
-      'content-type': contentType,
-      'cache-control': 'no-cache, private',
-      // Caches copy the headers of a 304 to their stored response, whose length differs.
-      ...(status !== NOT_MODIFIED && { 'content-length': body.length }),
-    };
+    const headers: Headers = { 'content-type': contentType, 'cache-control': 'no-cache, private' };
+    // Caches copy the headers of a 304 to their stored response, whose length differs.
+    if (status !== NOT_MODIFIED) headers['content-length'] = body.length;
     if (more !== undefined) Object.assign(headers, more);
     this.#writeHead(status, headers);
     this.response.end(body);

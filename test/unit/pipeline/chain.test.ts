@@ -66,11 +66,15 @@ describe('client certificates', () => {
   });
 
   test('an untrusted certificate is refused', async () => {
-    await expect(method.authenticate({ certificateError: 'SELF_SIGNED' }, NOTES)).rejects.toMatchObject({ code: 401 });
+    await expect(async () => method.authenticate({ certificateError: 'SELF_SIGNED' }, NOTES)).rejects.toMatchObject({
+      code: 401,
+    });
   });
 
   test('a certificate of an authority for another purpose is refused', async () => {
-    await expect(method.authenticate({ certificate: STRANGER }, NOTES)).rejects.toMatchObject({ code: 401 });
+    await expect(async () => method.authenticate({ certificate: STRANGER }, NOTES)).rejects.toMatchObject({
+      code: 401,
+    });
   });
 
   test('a certificate of a removed authority is refused, one of a new authority is accepted', async () => {
@@ -78,7 +82,7 @@ describe('client certificates', () => {
     await method.authenticate({ certificate: der }, NOTES);
     const before = pool;
     pool = { trusts: (each) => !each.equals(der) };
-    await expect(method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
+    await expect(async () => method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
     pool = before;
     expect(await method.authenticate({ certificate: der }, NOTES)).toMatchObject({ name: 'jane' });
   });
@@ -87,7 +91,7 @@ describe('client certificates', () => {
     const der = certificate('jane', []);
     await method.authenticate({ certificate: der }, NOTES);
     now = NOW + 2 * HOUR;
-    await expect(method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
+    await expect(async () => method.authenticate({ certificate: der }, NOTES)).rejects.toMatchObject({ code: 401 });
     now = NOW;
   });
 });
@@ -119,7 +123,9 @@ describe('authenticators together', () => {
   test('a request without credentials is anonymous, one with bad credentials is refused', async () => {
     const open = { anonymous: true };
     expect(await unionAuthenticator([silent], open).authenticate({}, NOTES)).toBe(ANONYMOUS);
-    await expect(unionAuthenticator([failing], open).authenticate({}, NOTES)).rejects.toMatchObject({ code: 401 });
+    await expect(async () => unionAuthenticator([failing], open).authenticate({}, NOTES)).rejects.toMatchObject({
+      code: 401,
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../src/json/types.js';
 import { createRegistry } from '../../../src/registry/create-registry.js';
 import type { StoreKey } from '../../../src/storage/store.js';
-import { body, inProcess, refusal, servicePools, settle, writing } from '../../support/in-process.js';
+import { body, inProcess, refusal, servicePools, settle, writing, rejecting } from '../../support/in-process.js';
 import { PORT, reserved, services } from './services.js';
 
 describe('a new Service', () => {
@@ -181,7 +181,7 @@ describe('a new Service', () => {
 
   test('two servers on one store allocate nothing twice', async () => {
     const world = inProcess({ pools: servicePools('10.0.0.0/27', [30_000, 30_029]) });
-    const servers = [services(world), services({ ...world, registry: createRegistry(world.parts) })];
+    const servers = [services(world), services({ ...world, registry: rejecting(createRegistry(world.parts)) })];
     // The same sequence of random numbers for both, and writes that wait for each other: they keep picking the same
     // values.
     world.store.beforeWrite = () => settle();

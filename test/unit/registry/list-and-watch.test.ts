@@ -14,6 +14,7 @@ import {
   settle,
   watching,
   writing,
+  rejecting,
 } from '../../support/in-process.js';
 
 async function make(world: InProcess, name: string, labels: JsonObject = {}, namespace = 'ns'): Promise<void> {
@@ -164,7 +165,7 @@ describe('list', () => {
       list: (options) => (asked.push(options), world.store.list(options)),
       watch: (options, receive) => (asked.push(options), world.store.watch(options, receive)),
     };
-    const registry = createRegistry({ ...world.parts, store });
+    const registry = rejecting(createRegistry({ ...world.parts, store }));
     const target = world.target(plural, { namespace: '' });
     await registry.list(world.context, target, listing({ fieldSelector }));
     await watching({ ...world, registry }, target, { fieldSelector });
