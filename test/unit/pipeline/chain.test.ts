@@ -22,6 +22,7 @@ const HOUR = 3_600_000;
 const PATH = { kind: 'non-resource', verb: 'get', path: '/x' } as const;
 const NOTES = { warn: () => undefined, annotate: () => undefined };
 const ASKED: AuthorizationAttributes = { ...PATH, user: ANONYMOUS };
+const NO_OPINION = { decision: 'no-opinion', reason: '' } as const;
 
 function user(name: string, ...groups: string[]): User {
   return { name, uid: '', groups, extra: {} };
@@ -212,6 +213,37 @@ describe('the chain', () => {
     await chain.run(call(), () => Promise.resolve(log.push('work')));
     await expect(chain.run(call(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(log).toEqual(['a in', 'b in', 'work', 'b out', 'a out', 'a in', 'b in', 'b out', 'a out']);
+  });
+
+  test('without anything to wait for the result is there at once, and so is a refusal', () => {
+    const known: Authenticator = { authenticate: () => user('jane', 'system:masters') };
+    const silent: Authenticator = { authenticate: () => undefined };
+    const chain = createChain([
+      authenticationStage(unionAuthenticator([silent, known])),
+      authorizationStage(unionAuthorizer([{ authorize: () => NO_OPINION }, mastersAuthorizer()])),
+    ]);
+    expect(chain.begin(call(), (one) => one.user.name)).toBe('jane');
+    const refusing = createChain([authenticationStage(unionAuthenticator([silent]))]);
+    expect(() => refusing.begin(call(), () => 'served')).toThrow(expect.objectContaining({ code: 401 }));
+  });
+
+  test('one stage that waits makes the whole chain wait, in order', async () => {
+    const later: Authenticator = { authenticate: () => Promise.resolve(user('jane', 'system:masters')) };
+    const failing: Authenticator = {
+      authenticate() {
+        throw unauthorized('bad');
+      },
+    };
+    const asked: string[] = [];
+    const slow: Authorizer = { authorize: ({ user: { name } }) => (asked.push(name), Promise.resolve(NO_OPINION)) };
+    const chain = createChain([
+      authenticationStage(unionAuthenticator([failing, later])),
+      authorizationStage(unionAuthorizer([slow, mastersAuthorizer()])),
+    ]);
+    const running = chain.begin(call(), (one) => one.user.name);
+    expect(running).toBeInstanceOf(Promise);
+    expect(await running).toBe('jane');
+    expect(asked).toEqual(['jane']);
   });
 
   test('each stage is measured without the later ones', async () => {

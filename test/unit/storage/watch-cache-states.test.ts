@@ -32,6 +32,14 @@ async function turn(): Promise<void> {
 }
 
 describe('freshness', () => {
+  test('a get of any version, or of one that has been reached, is answered without a promise', async () => {
+    await open();
+    const key = { resource: 'things', namespace: 'ns', name: 'a' };
+    expect(cache.get(key, { kind: 'any' })).toBeUndefined();
+    expect(cache.get(key, { kind: 'not-older-than', revision: cache.stats().revision })).toBeUndefined();
+    expect(cache.get(key, { kind: 'latest' })).toBeInstanceOf(Promise);
+  });
+
   test('concurrent reads share one query, and later ones during it share the next', async () => {
     await open();
     backing.delayAnswers = true;
