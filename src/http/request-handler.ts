@@ -329,7 +329,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       response.on('error', ignore);
       const exchange = exchangeOf(request, response);
       exchange.dropUnwantedBody();
-      let working: Promise<void> | undefined;
+      let working: Promise<void> | undefined = undefined;
       let over = false;
       let counted = true;
       const leave = (): void => {
