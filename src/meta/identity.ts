@@ -19,11 +19,21 @@ const MEMBERS = new Set([
  * The object reduced to its identity and lifetime (finalizers, owners, deletion), read from its bytes without parsing
  * the rest: it makes a watcher of all objects cheap in time and memory.
  *
- * @param bytes JSON as our printer writes it
- * @param kind and apiVersion as the caller knows them
+ * @param object `bytes`: JSON as our printer writes it; `parsedBefore`: the same, if it is parsed already
+ * @param type kind and apiVersion as the caller knows them
  */
-export function identityOf(bytes: Buffer, type: { readonly kind: string; readonly apiVersion: string }): KubeObject {
+export function identityOf(
+  { bytes, parsedBefore }: { readonly bytes: Buffer; readonly parsedBefore?: KubeObject | undefined },
+  type: { readonly kind: string; readonly apiVersion: string },
+): KubeObject {
   const metadata: Record<string, JsonValue> = {};
+  if (parsedBefore !== undefined) {
+    for (const name of MEMBERS) {
+      const value = parsedBefore.metadata[name];
+      if (value !== undefined) metadata[name] = value as JsonValue;
+    }
+    return { kind: type.kind, apiVersion: type.apiVersion, metadata };
+  }
   const range = findMember(bytes, 0, METADATA);
   if (range !== undefined) {
     visitMembers(bytes, range.start, (name, { start, end }) => {

@@ -129,9 +129,15 @@ export class StoredObject {
     return (this.#labels ??= this.#parsed?.deref()?.metadata.labels ?? readLabels(this.bytes));
   }
 
-  /** Sets a parsed form that the writer has, to save parsing. It must equal the bytes. */
-  adoptParsed(parsed: KubeObject): void {
-    this.#parsed = new WeakRef(parsed);
+  /** Takes the parsed form that the writer has, without resourceVersion, to save parsing. It must equal the bytes. */
+  adoptParsed(written: KubeObject): void {
+    const metadata = { ...written.metadata, resourceVersion: String(this.revision) };
+    this.#parsed = new WeakRef({ ...written, metadata });
+  }
+
+  /** Parsed form if it is in memory. */
+  get parsedBefore(): KubeObject | undefined {
+    return this.#parsed?.deref();
   }
 
   /** The encoded form named `form` (media type, version, view), made once by `make` and then shared. */

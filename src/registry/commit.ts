@@ -39,13 +39,11 @@ export async function commitNew(
   // No values are reserved for a name that is in use.
   if (allocation !== undefined && (await holder('any')) && (await holder('latest'))) return undefined;
   const stored = await services.versions.toStorage(resource, canonical);
-  const operation: WriteOperation = { kind: 'create', key, uid, value: storageBytes(services, stored) };
+  const operation: WriteOperation = { kind: 'create', key, uid, value: storageBytes(services, stored), parsed: stored };
   const result = await writeWith(services, call, operation, allocation);
   if (result === undefined) return 'values-lost';
   if (result.kind !== 'committed') return undefined;
-  const written = result.objects[0]!;
-  adopt(written, stored);
-  return { object: await services.versions.serve(resource, written), created: true };
+  return { object: await services.versions.serve(resource, result.objects[0]!), created: true };
 }
 
 /** A write together with its allocations; undefined when others took a picked value. */
@@ -58,12 +56,6 @@ async function writeWith(
   const write = (also?: readonly WriteOperation[]): Promise<GroupResult> =>
     writeObject(services, call, operation, also);
   return allocation === undefined ? write() : allocation.around(write);
-}
-
-/** Saves parsing bytes that were just printed. */
-function adopt(committed: StoredObject, object: KubeObject): void {
-  const metadata = { ...object.metadata, resourceVersion: String(committed.revision) };
-  committed.adoptParsed({ ...object, metadata });
 }
 
 /** The stored object that an update changes. */
@@ -125,12 +117,10 @@ export async function commitUpdate(
   const value = storageBytes(services, next);
   const expectedRevision = stored.revision;
   const result = removes
-    ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored)
-    : await writeWith(services, call, { kind: 'update', key, expectedRevision, value }, allocation);
+    ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value, parsed: next }, stored)
+    : await writeWith(services, call, { kind: 'update', key, expectedRevision, value, parsed: next }, allocation);
   if (result?.kind !== 'committed') return { kind: 'lost-race' };
-  const object = result.objects[0]!;
-  adopt(object, next);
-  return { kind: 'done', result: outcome(await services.versions.serve(resource, object)) };
+  return { kind: 'done', result: outcome(await services.versions.serve(resource, result.objects[0]!)) };
 }
 
 /** The one way to remove objects: their reservations are removed as well. */

@@ -31,6 +31,8 @@ export interface ServedObject {
   /** JSON, serialised once. */
   readonly bytes: Buffer;
   readonly parsed: KubeObject;
+  /** The parsed form if it is in memory. */
+  readonly parsedBefore?: KubeObject | undefined;
   /** An encoded form made once and shared (`StoredObject.encoded`). */
   encoded(form: string, make: () => Buffer): Buffer;
 }

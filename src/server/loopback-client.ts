@@ -102,7 +102,7 @@ export function createLoopbackClient(parts: LoopbackParts): Client {
         const type = { kind, apiVersion: apiVersionOf(group, version) };
         const objectOf =
           options.identityOnly === true
-            ? ({ bytes }: ServedObject) => identityOf(bytes, type)
+            ? (object: ServedObject) => identityOf(object, type)
             : ({ parsed }: ServedObject) => parsed;
         const signal = options.signal;
         const abort = (): void => call.abort(signal?.reason);

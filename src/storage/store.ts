@@ -1,4 +1,5 @@
 import type { Awaitable } from '../meta/awaitable.js';
+import type { KubeObject } from '../meta/object.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
@@ -11,17 +12,21 @@ export interface StoreKey {
   readonly name: string;
 }
 
-/** One write with its precondition. `value` is storage bytes: JSON in the storage version without resourceVersion. */
-export type WriteOperation =
-  | { readonly kind: 'create'; readonly key: StoreKey; readonly uid: string; readonly value: Buffer }
-  | { readonly kind: 'update'; readonly key: StoreKey; readonly expectedRevision: number; readonly value: Buffer }
-  | {
-      readonly kind: 'delete';
-      readonly key: StoreKey;
-      readonly expectedRevision: number;
-      /** The last state, as watchers will see it. */
-      readonly value: Buffer;
-    };
+/** One write with its precondition. */
+export type WriteOperation = WrittenValue &
+  (
+    | { readonly kind: 'create'; readonly key: StoreKey; readonly uid: string }
+    | { readonly kind: 'update'; readonly key: StoreKey; readonly expectedRevision: number }
+    | { readonly kind: 'delete'; readonly key: StoreKey; readonly expectedRevision: number }
+  );
+
+/** The new state; of a delete the last one, as watchers will see it. */
+interface WrittenValue {
+  /** Storage bytes: JSON in the storage version without resourceVersion. */
+  readonly value: Buffer;
+  /** The same parsed, if the writer has it: it saves parsing for the answer and for watchers. */
+  readonly parsed?: KubeObject;
+}
 
 /** The answer to one operation. Only `committed` changed anything. */
 export type WriteResult =

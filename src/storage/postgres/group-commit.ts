@@ -360,12 +360,9 @@ function outcomeUnknown(cause: unknown): StorageError {
 
 function committedEvent(operation: WriteOperation, revision: number, uid: string): BackingEvent {
   const { resource, namespace, name } = operation.key;
-  return {
-    resource,
-    kind: EVENT_KIND[operation.kind],
-    revision,
-    object: StoredObject.fromStorage(namespace, name, uid, revision, operation.value),
-  };
+  const object = StoredObject.fromStorage(namespace, name, uid, revision, operation.value);
+  if (operation.parsed !== undefined) object.adoptParsed(operation.parsed);
+  return { resource, kind: EVENT_KIND[operation.kind], revision, object };
 }
 
 /** Why an operation was not done, by its result; undefined when it was possible. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { identityOf } from '../../../src/meta/identity.js';
+import { StoredObject } from '../../../src/meta/stored-object.js';
 
 test("an identity contains what an object's lifecycle depends on, and nothing else is parsed", () => {
   const metadata = {
@@ -19,9 +20,25 @@ test("an identity contains what an object's lifecycle depends on, and nothing el
     '{broken',
   );
   const { labels: _labels, annotations: _annotations, managedFields: _fields, ...kept } = metadata;
-  expect(identityOf(Buffer.from(text), { kind: 'Pod', apiVersion: 'v1' })).toEqual({
+  expect(identityOf({ bytes: Buffer.from(text) }, { kind: 'Pod', apiVersion: 'v1' })).toEqual({
     kind: 'Pod',
     apiVersion: 'v1',
     metadata: kept,
+  });
+});
+
+test('the identity of an object whose writer left its parsed form is the same', () => {
+  const metadata = { name: 'a', namespace: 'ns', uid: 'u', labels: { uid: 'not this' }, finalizers: ['f'] };
+  const written = { kind: 'Pod', apiVersion: 'v1', metadata };
+  const type = { kind: 'Pod', apiVersion: 'v1' };
+  const object = StoredObject.fromStorage('ns', 'a', 'u', 7, Buffer.from(JSON.stringify(written)));
+  expect(object.parsedBefore).toBeUndefined();
+  const read = identityOf(object, type);
+  object.adoptParsed(written);
+  expect(object.parsedBefore).toEqual(JSON.parse(object.bytes.toString()));
+  expect(identityOf(object, type)).toEqual(read);
+  expect(read).toEqual({
+    ...type,
+    metadata: { name: 'a', namespace: 'ns', uid: 'u', finalizers: ['f'], resourceVersion: '7' },
   });
 });
