@@ -53,10 +53,29 @@ export function leadingTo(
 interface Step {
   readonly schema: StructuralSchema;
   readonly visited: boolean;
-  readonly members: readonly (readonly [name: string, step: Step])[];
+  readonly members: readonly Member[];
+  /** Those of a wide schema by name. */
+  readonly byName: ReadonlyMap<string, Member> | undefined;
   /** For the values of a map. */
   readonly keys: Step | undefined;
   readonly items: Step | undefined;
+}
+
+/** A member of a schema, and its place among them. */
+type Member = readonly [name: string, step: Step, place: number];
+
+/** With more members than this those of the value are walked, since a list may hold very many empty objects. */
+const WIDE = 16;
+
+/** The members that a value may have, in the order of the schema. */
+function membersIn(value: JsonObject, { members, byName }: Step): readonly Member[] {
+  if (byName === undefined) return members;
+  const found: Member[] = [];
+  for (const name in value) {
+    const member = byName.get(name);
+    if (member !== undefined) found.push(member);
+  }
+  return found.sort(([, , left], [, , right]) => left - right);
 }
 
 /** The steps below `root`, each node once, so that a cyclic tree makes a cyclic plan. */
@@ -73,16 +92,18 @@ function planOf(
       schema,
       visited: interesting(schema),
       members: [],
+      byName: undefined,
       keys: undefined,
       items: undefined,
     };
     steps.set(schema, step);
     const led = (child: StructuralSchema | undefined): Step | undefined =>
       child === undefined || !leading.has(child) ? undefined : stepOf(child);
-    step.members = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => {
+    step.members = Object.entries(schema.properties ?? {}).flatMap(([name, child], place) => {
       const below = led(child);
-      return below === undefined ? [] : [[name, below] as const];
+      return below === undefined ? [] : [[name, below, place] as const];
     });
+    if (step.members.length > WIDE) step.byName = new Map(step.members.map((member) => [member[0], member]));
     step.keys = led(schema.additionalProperties);
     step.items = led(schema.items);
     return step;
@@ -113,7 +134,7 @@ function go(step: Step, value: JsonValue, stored: JsonValue | undefined, path: F
     }
   } else if (isJsonObject(value)) {
     const before = isJsonObject(stored) ? stored : undefined;
-    for (const [name, below] of step.members) {
+    for (const [name, below] of membersIn(value, step)) {
       const member = getOwn(value, name);
       if (member !== undefined) go(below, member, before && getOwn(before, name), path.child(name), visit);
     }
