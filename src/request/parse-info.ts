@@ -133,7 +133,8 @@ function resourceInfo(method: string, path: string, segments: readonly string[],
   const watch = legacyWatch || (subresource === '' && isTrue(query.watch));
   const verb = legacyWatch && !reads ? 'connect' : verbOf(method, name, watch);
   const about = { kind: 'resource', verb, group, version, namespace, resource, subresource, name, path } as const;
-  return withSelectors(about, query.fieldSelector, query.labelSelector);
+  // As in kube-apiserver, authorizers do not see selectors in the legacy form.
+  return legacyWatch ? about : withSelectors(about, query.fieldSelector, query.labelSelector);
 }
 
 function verbOf(method: string, name: string, watch: boolean): RequestVerb {

@@ -42,6 +42,7 @@ describe('request attributes', () => {
     ['GET', '/api/v1/namespaces/a/services/s/proxy/api?watch=true', 'get core/v1 a services s proxy'],
     ['GET', '/api/v1/watch/namespaces/a/pods', 'watch core/v1 a pods - -'],
     ['GET', '/api/v1/watch/namespaces/a/pods/p', 'watch core/v1 a pods p -'],
+    ['GET', '/api/v1/watch/namespaces/a/pods?fieldSelector=metadata.name=x', 'watch core/v1 a pods - -'],
     ['GET', '/api/v1/pods?fieldSelector=metadata.name=x', 'list core/v1 - pods x -'],
     ['GET', '/api/v1/pods?fieldSelector=status.phase=Running,metadata.name==x&watch=1', 'watch core/v1 - pods x -'],
     ['GET', '/api/v1/pods?fieldSelector=metadata.name!=x', 'list core/v1 - pods - -'],
