@@ -39,6 +39,7 @@ import {
 import { createUpgradeListener, type UpgradeListeners } from './connection/upgrade.js';
 import { type AllowedOrigin, createBrowserGuard } from './connection/browser-origin.js';
 import { createYamlReader } from './request/yaml-reader.js';
+import { askForBody } from './response/ask-for-body.js';
 
 /** Routes of another protocol on the same port. */
 export interface ServicePlugin {
@@ -223,7 +224,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
     credentialsOf: (request) => credentials.of(request),
     signedIn: (request) => connections.signIn(connectionOf(request)),
     receive(request, response, limit, gone) {
-      if (request.headers.expect !== undefined) response.writeContinue();
+      if (request.headers.expect !== undefined) askForBody(response);
       // An answer may come before its time: the message was refused, or took too long.
       response.once('finish', () => dropRest(request));
       return bodies.receive(request, response, limit, gone);

@@ -37,6 +37,9 @@ interface Answers {
  */
 function readInOrder(socket: Duplex): void {
   socket.on('data', ignore);
+  // The parser has stopped the connection, and the stream believes that a read of its own is under way: without the end
+  // of that one it would never start another.
+  socket.push('');
 }
 
 function ignore(): void {}

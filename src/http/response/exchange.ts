@@ -7,6 +7,7 @@ import { cutOff } from '../connection/cut-off.js';
 import { headerText } from '../connection/header-text.js';
 import { announcesBody, isHttp2 } from '../connection/request-head.js';
 import { dropRest } from '../request/unread-body.js';
+import { askForBody } from './ask-for-body.js';
 import type { Presentation } from './views.js';
 import { warningHeaders } from '../../meta/warning-header.js';
 import { timerDelay } from '../../meta/timer.js';
@@ -74,9 +75,7 @@ export class Exchange {
 
   /** Sends 100 to a client that waits with its body. To be called before the body is read. */
   askForBody(): void {
-    if (!this.#holdsBodyBack) return;
-    this.#holdsBodyBack = false;
-    this.response.writeContinue();
+    if (this.#holdsBodyBack) askForBody(this.response, () => (this.#holdsBodyBack = false));
   }
 
   /** A header of the request as one text; undefined when absent. */
@@ -119,7 +118,8 @@ export class Exchange {
   #writeHead(status: number, headers: Headers): void {
     // After a response instead of 100 the client may or may not send its body: what follows is ambiguous.
     if (!this.isHttp2) {
-      if (this.#holdsBodyBack || this.#terms.last()) headers['connection'] = 'close';
+      const awaitsBody = this.#holdsBodyBack && !this.request.complete;
+      if (awaitsBody || this.#terms.last()) headers['connection'] = 'close';
       // Node would close the connection after every request with `Expect`, even one without a body.
       else if (this.request.headers.expect !== undefined && this.response.shouldKeepAlive) {
         headers['connection'] = 'keep-alive';

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from 'node:tls';
+import { connect, type TLSSocket } from 'node:tls';
 import { expect, test } from '@jest/globals';
-import { startEdgeWithDefault } from '../../../support/edge.js';
+import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 const COLLECTION = '/api/v1/namespaces/default/configmaps';
 
-function request(method: string, path: string, body = ''): string {
+function head(method: string, path: string, length = 0, more = ''): string {
   return (
     `${method} ${path} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n` +
-    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    `${more}Content-Length: ${length}\r\n\r\n`
   );
 }
 
@@ -17,37 +17,93 @@ function mapOf(name: string, bytes: number): string {
   return JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { text: 'x'.repeat(bytes) } });
 }
 
-test.each([
-  ['a request', 1],
-  ['several requests, read at once,', 3],
-])('a body that arrives while the answer to %s is being sent is read completely', async (_what, before) => {
+/** Starts a server with a list of 16 MB, which exceeds the buffers between the two ends. */
+async function edgeWithLongList(): Promise<Edge> {
   const edge = await startEdgeWithDefault();
-  // A list of 16 MB, which exceeds the buffers between the two ends.
   for (let count = 0; count < 20; count += 1) {
     await edge.call('POST', COLLECTION, { body: JSON.parse(mapOf(`large-${count}`, 800_000)) as object });
   }
+  return edge;
+}
+
+/** A connection that reads nothing after the first bytes, and its text without the long values. */
+function connectionTo(edge: Edge): { socket: TLSSocket; text: () => string } {
   const { hostname, port } = new URL(edge.url);
   const options = { host: hostname, port: Number(port), ca: edge.ca, ...edge.admin, ALPNProtocols: ['http/1.1'] };
   const socket = connect(options);
   socket.on('error', () => undefined);
   let text = '';
-  let length = 0;
-  const statuses = (): string[] => text.match(/HTTP\/1\.1 \d+/g) ?? [];
   socket.on('data', (chunk: Buffer) => {
+    if (text === '') socket.pause();
     // A status line may span two chunks.
     text = (text + chunk.toString('latin1')).replace(/x{100,}/g, '');
-    length += chunk.length;
-    if (length === chunk.length) socket.pause();
   });
-  socket.write(request('GET', COLLECTION).repeat(before));
-  await waitFor('the beginning of the list', () => length > 0);
-  await delay(100);
-  socket.write(request('POST', COLLECTION, mapOf('next', 200_000)));
+  return { socket, text: () => text };
+}
+
+const statusesIn = (text: string): string[] => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+
+const BODY = mapOf('next', 200_000);
+const POST = head('POST', COLLECTION, Buffer.byteLength(BODY));
+
+test.each<[string, number, readonly string[]]>([
+  ['a request', 1, [POST + BODY]],
+  ['several requests, read at once,', 3, [POST + BODY]],
+  ['a request, and after its own head,', 1, [POST, BODY]],
+])('a body that arrives while the answer to %s is being sent is read completely', async (_what, before, pieces) => {
+  const edge = await edgeWithLongList();
+  const { socket, text } = connectionTo(edge);
+  socket.write(head('GET', COLLECTION).repeat(before));
+  await waitFor('the beginning of the list', () => text() !== '');
+  for (const piece of pieces) {
+    await delay(100);
+    socket.write(piece);
+  }
   await delay(100);
   socket.resume();
-  await waitFor('all answers, or the end', () => statuses().length > before || socket.closed);
+  await waitFor('all answers, or the end', () => statusesIn(text()).length > before || socket.closed);
   socket.destroy();
-  expect(statuses()).toEqual([...Array<string>(before).fill('HTTP/1.1 200'), 'HTTP/1.1 201']);
+  expect(statusesIn(text())).toEqual([...Array<string>(before).fill('HTTP/1.1 200'), 'HTTP/1.1 201']);
   expect(edge.faults).toEqual([]);
+  await edge.close();
+});
+
+test('100 for a body that waits is sent after the answers to earlier requests, and before its own', async () => {
+  const edge = await edgeWithLongList();
+  const { socket, text } = connectionTo(edge);
+  const body = mapOf('asked', 10);
+  const post = head('POST', COLLECTION, Buffer.byteLength(body), 'Expect: 100-continue\r\n');
+  socket.write(head('GET', COLLECTION) + post);
+  await waitFor('the beginning of the list', () => text() !== '');
+  socket.resume();
+  await waitFor('100, or the end', () => statusesIn(text()).length > 1 || socket.closed);
+  socket.write(body);
+  await waitFor('the answer, or the end', () => statusesIn(text()).length > 2 || socket.closed);
+  expect(statusesIn(text())).toEqual(['HTTP/1.1 200', 'HTTP/1.1 100', 'HTTP/1.1 201']);
+  socket.destroy();
+  await edge.close();
+});
+
+test('an answer that need not wait for its body any more has no 100 inside', async () => {
+  const edge = await edgeWithLongList();
+  const { socket, text } = connectionTo(edge);
+  const body = mapOf('given', 10);
+  const post = head('POST', COLLECTION, Buffer.byteLength(body), 'Expect: 100-continue\r\n');
+  socket.write(head('GET', COLLECTION) + post + body + head('GET', `${COLLECTION}/none`));
+  await waitFor('the beginning of the list', () => text() !== '');
+  await delay(200);
+  socket.resume();
+  await waitFor('all answers, or the end', () => statusesIn(text()).length > 2 || socket.closed);
+  expect(statusesIn(text()).filter((status) => status !== 'HTTP/1.1 100')).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 201',
+    'HTTP/1.1 404',
+  ]);
+  const [, ...answers] = text().split(/(?=HTTP\/1\.1 (?!100))/);
+  for (const answer of answers) {
+    const cut = answer.indexOf('\r\n\r\n') + 4;
+    expect(answer.slice(cut)).toHaveLength(Number(/content-length: (\d+)/i.exec(answer)?.[1]));
+  }
+  socket.destroy();
   await edge.close();
 });
