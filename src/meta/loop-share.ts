@@ -23,8 +23,8 @@ export interface LoopShareLimits {
  * connection, a thousand lists that waited for the same answer. Those over the limits wait, round-robin by lane, and
  * each runs with its immediate consequences before the clock is checked again, so that a turn stays short.
  *
- * Example: with `perLane` 8, eight of 1,000 pieces of one lane run immediately; then others are served between slices of 10 ms, and a
- * piece of another lane is next.
+ * Example: with `perLane` 8, eight of 1,000 pieces of one lane run immediately; then others are served between slices of
+ * 10 ms, and a piece of another lane is next.
  */
 export class LoopShare<Lane> {
   readonly #limits: LoopShareLimits;
