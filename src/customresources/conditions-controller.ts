@@ -85,12 +85,18 @@ export function createConditionsController(
     loop.enqueue(name);
     enqueueWaiting(group, name);
   });
+  let stopped = false;
   return {
     start() {
-      controller.start();
-      creations.begin(names);
+      // A name given under an earlier lease, and not known yet, would be given again.
+      void names.newestKnown('names decided before').then(() => {
+        if (stopped) return;
+        controller.start();
+        creations.begin(names);
+      });
     },
     stop() {
+      stopped = true;
       creations.end(names);
       return controller.stop();
     },

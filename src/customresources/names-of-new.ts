@@ -1,3 +1,4 @@
+import { printJson } from '../json/print.js';
 import type { KubeObject } from '../meta/object.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { NamingProfile } from '../naming/profile.js';
@@ -65,13 +66,17 @@ export class NamesOfNew {
       return result;
     } catch (error) {
       // What was decided may be stored nevertheless.
-      void this.#newestKnown(group).then(() => this.#count(group, -1));
+      void this.newestKnown(group).then(() => this.#count(group, -1));
       throw error;
     }
   }
 
-  /** The decision on a definition that is about to be created; undefined when it is left to the controller. */
-  decideNew(object: KubeObject): CreationDecision | undefined {
+  /**
+   * The decision on a definition that is about to be created; undefined when it is left to the controller.
+   *
+   * @param dryRun whether it is not stored: then its names stay free
+   */
+  decideNew(object: KubeObject, dryRun = false): CreationDecision | undefined {
     const { naming, clock, fence } = this.#parts;
     const { name = '', uid = '' } = object.metadata;
     const record = readDefinition(sourceOf(name, uid, object), object);
@@ -79,27 +84,13 @@ export class NamesOfNew {
     const decision = this.decide(record);
     if (decision.conflict !== undefined) return undefined;
     const decided = withDecision(object, record, decision, { naming, now: clock() });
+    if (dryRun) return { object: decided, fence, end: () => undefined };
     this.#pending.set(name, readDefinition(record.source, decided));
-    return {
-      object: decided,
-      fence,
-      end: () => void this.#settle(name, record.group),
-    };
+    return { object: decided, fence, end: () => void this.#settle(name, record.group) };
   }
 
-  /** Nothing is decided here any more. */
-  end(): void {
-    this.#ended = true;
-  }
-
-  /** The creation has ended: once the newest state is known, that is what counts. */
-  async #settle(name: string, group: string): Promise<void> {
-    await this.#newestKnown(name);
-    this.#pending.delete(name);
-    if (this.#parts.definitions.get(name) === undefined) this.#parts.freed(group);
-  }
-
-  async #newestKnown(about: string): Promise<void> {
+  /** Resolves when everything stored so far is known, or when nothing is decided here any more. */
+  async newestKnown(about: string): Promise<void> {
     while (!this.#ended) {
       try {
         await this.#parts.definitions.refresh('latest');
@@ -109,6 +100,18 @@ export class NamesOfNew {
         await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
       }
     }
+  }
+
+  /** Nothing is decided here any more. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  /** The creation has ended: once the newest state is known, that is what counts. */
+  async #settle(name: string, group: string): Promise<void> {
+    await this.newestKnown(name);
+    this.#pending.delete(name);
+    if (this.#parts.definitions.get(name) === undefined) this.#parts.freed(group);
   }
 
   #count(group: string, by: 1 | -1): void {
@@ -121,46 +124,29 @@ export class NamesOfNew {
 /** The decisions of the running controller, if it runs on this server. */
 export class CreationNames implements CreationDecider {
   readonly manager: string;
-  readonly #definitions: Definitions;
-  readonly #onError: (error: unknown) => void;
-  #wanted: NamesOfNew | undefined;
   #names: NamesOfNew | undefined;
 
-  /** @param options `manager`: the field manager of the status */
-  constructor({
-    manager,
-    definitions,
-    onError,
-  }: {
-    readonly manager: string;
-    readonly definitions: Definitions;
-    readonly onError: (error: unknown) => void;
-  }) {
+  /** @param manager the field manager of the status */
+  constructor(manager: string) {
     this.manager = manager;
-    this.#definitions = definitions;
-    this.#onError = onError;
   }
 
-  /** From now on these names decide, as soon as everything is known that was decided under earlier leases. */
+  /** From now on these names decide. All that was decided under earlier leases must be known. */
   begin(names: NamesOfNew): void {
-    this.#wanted = names;
-    this.#definitions.refresh('latest').then(() => {
-      if (this.#wanted === names) this.#names = names;
-    }, this.#onError);
+    this.#names = names;
   }
 
   /** Another server may decide from now on. */
   end(names: NamesOfNew): void {
     names.end();
-    if (this.#wanted === names) this.#wanted = undefined;
     if (this.#names === names) this.#names = undefined;
   }
 
-  decide(object: KubeObject): CreationDecision | undefined {
-    return this.#names?.decideNew(object);
+  decide(object: KubeObject, dryRun: boolean): CreationDecision | undefined {
+    return this.#names?.decideNew(object, dryRun);
   }
 }
 
 function sourceOf(name: string, uid: string, object: KubeObject): DefinitionSource {
-  return { name, uid, revision: 0, size: 0, parsed: object, readOnce: () => Buffer.from(JSON.stringify(object)) };
+  return { name, uid, revision: 0, size: 0, parsed: object, readOnce: () => Buffer.from(printJson(object)) };
 }

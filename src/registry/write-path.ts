@@ -100,7 +100,7 @@ async function commitDecided(
     return result === 'values-lost' ? undefined : result;
   };
   const decider = services.deciders?.get(call.target.resource.storageResource);
-  const decision = decider?.decide(object);
+  const decision = decider?.decide(object, call.options.dryRun);
   if (decider === undefined || decision === undefined) return commit(call, object);
   try {
     const tracked = await trackDecision(services, call, object, decision.object, decider.manager);

@@ -10,9 +10,10 @@ export interface CreationDecider {
   readonly manager: string;
   /**
    * @param object valid, in the requested version
+   * @param dryRun whether it is not stored: then the decision reserves nothing
    * @returns undefined when it is left to the controller
    */
-  decide(object: KubeObject): CreationDecision | undefined;
+  decide(object: KubeObject, dryRun: boolean): CreationDecision | undefined;
 }
 
 /** A decision that is valid if it is committed under its fence. */

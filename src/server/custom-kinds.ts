@@ -86,7 +86,7 @@ export async function startCustomKinds(parts: {
   return {
     definitions,
     definitionType: type,
-    names: new CreationNames({ manager: parts.manager, definitions, onError }),
+    names: new CreationNames(parts.manager),
     async refresh(at, signal) {
       try {
         await definitions.refresh(at, signal);

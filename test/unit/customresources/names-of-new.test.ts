@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Client } from '../../../src/client/client.js';
+import { createConditionsController } from '../../../src/customresources/conditions-controller.js';
 import { type DefinitionRecord, readDefinition } from '../../../src/customresources/definition.js';
 import type { Definitions } from '../../../src/customresources/definitions.js';
 import { CreationNames, NamesOfNew } from '../../../src/customresources/names-of-new.js';
 import type { KubeObject } from '../../../src/meta/object.js';
 import { namingProfile } from '../../../src/naming/profile.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const FENCE = { kind: 'lease', name: 'custom-kinds', token: 3 } as const;
 
@@ -25,6 +28,10 @@ function recordOf(object: KubeObject): DefinitionRecord {
   return readDefinition(source, object);
 }
 
+async function turn(): Promise<void> {
+  await new Promise((done) => setImmediate(done));
+}
+
 /** Names beside stored definitions; `stored` is known only once it was read. */
 function deciding() {
   const stored: KubeObject[] = [];
@@ -34,6 +41,10 @@ function deciding() {
   const definitions = {
     get: (name: string) => known.find(({ source }) => source.name === name),
     inGroup: () => known,
+    listen: (listener: (name: string, group: string) => void) => {
+      for (const { source, group } of known) listener(source.name, group);
+      return () => undefined;
+    },
     refresh: () =>
       new Promise<void>((done) => {
         reads.push(() => {
@@ -45,19 +56,13 @@ function deciding() {
   const onError = (error: unknown): void => {
     throw error;
   };
-  const names = new NamesOfNew({
-    definitions,
-    naming: namingProfile('kubernetes'),
-    clock: () => 0,
-    fence: FENCE,
-    freed: (group) => freed.push(group),
-    onError,
-  });
+  const parts = { definitions, naming: namingProfile('kubernetes'), clock: () => 0, onError };
+  const names = new NamesOfNew({ ...parts, fence: FENCE, freed: (group) => freed.push(group) });
   const read = async (): Promise<void> => {
     for (const go of reads.splice(0)) go();
-    await new Promise((done) => setImmediate(done));
+    await turn();
   };
-  return { definitions, names, stored, freed, read };
+  return { definitions, parts, names, stored, freed, read };
 }
 
 const conditions = (object: KubeObject | undefined): unknown =>
@@ -115,22 +120,43 @@ describe('names of new definitions', () => {
     expect(names.decideNew(definition('foos'))).toBeDefined();
   });
 
-  test('a new holder of the lease decides only once it knows what was decided before', async () => {
-    const { names, definitions, stored, read } = deciding();
-    stored.push(names.decideNew(definition('foos', ['f']))!.object);
-    const other = deciding();
-    const creations = new CreationNames({
-      manager: 'm',
-      definitions,
-      onError: (error) => {
-        throw error;
-      },
-    });
-    creations.begin(other.names);
-    expect(creations.decide(definition('bars'))).toBeUndefined();
+  test('a dry run takes no names', () => {
+    const { names } = deciding();
+    expect(conditions(names.decideNew(definition('foos', ['f']), true)?.object)).toContain('Established=True');
+    expect(names.decideNew(definition('fizzes', ['f']))).toBeDefined();
+  });
+
+  test('a new holder of the lease decides, on new and stored ones, only once it knows what was decided before', async () => {
+    const before = deciding();
+    const { definitions, stored, freed, read, parts } = deciding();
+    stored.push(before.names.decideNew(definition('foos', ['f']))!.object, definition('fizzes', ['f']));
+    const written: KubeObject[] = [];
+    const client = {
+      update: (_target: unknown, object: KubeObject) => (written.push(object), Promise.resolve(object)),
+    };
+    const creations = new CreationNames('m');
+    const controller = createConditionsController({ ...parts, client: client as unknown as Client }, creations, FENCE);
+    controller.start();
+    await turn();
+    expect(creations.decide(definition('bars'), false)).toBeUndefined();
+    expect(written).toEqual([]);
     await read();
-    expect(creations.decide(definition('bars'))).toBeDefined();
-    creations.end(other.names);
-    expect(creations.decide(definition('cars'))).toBeUndefined();
+    await waitFor('the stored one to be decided on', () => written.length > 0);
+    await read();
+    expect(creations.decide(definition('bars'), false)).toBeDefined();
+    expect(written.map(conditions)).toEqual([['NamesAccepted=False', 'Established=False']]);
+    await controller.stop();
+    expect(creations.decide(definition('cars'), false)).toBeUndefined();
+    expect([definitions.get('foos.example.com') !== undefined, freed]).toEqual([true, []]);
+  });
+
+  test('a lease that ends before that leaves nothing running', async () => {
+    const { parts, read } = deciding();
+    const creations = new CreationNames('m');
+    const controller = createConditionsController({ ...parts, client: {} as Client }, creations, FENCE);
+    controller.start();
+    await controller.stop();
+    await read();
+    expect(creations.decide(definition('bars'), false)).toBeUndefined();
   });
 });
