@@ -1,3 +1,4 @@
+import { descendingPathFaults, stepBackFaults, unreservedPathFaults } from '../meta/descending-path.js';
 import {
   configKeyFaults,
   dnsLabelFaults,
@@ -26,19 +27,6 @@ const SHORT_NAME_PART = '([A-Za-z0-9][-A-Za-z0-9_.]{0,61})?[A-Za-z0-9]';
 const NO_STEP_BACK = '(?!(.*/)?\\.\\.(/|$))';
 const SYSCTL_SEGMENT = '[a-z0-9]([-_a-z0-9]*[a-z0-9])?';
 const SYSCTL = `^(${SYSCTL_SEGMENT}[./])*${SYSCTL_SEGMENT}$`;
-
-function stepBackFaults(value: string): NameFaults {
-  return value.split('/').includes('..') ? ["must not contain '..'"] : [];
-}
-
-function descendingPathFaults(value: string): NameFaults {
-  return [...(value.startsWith('/') ? ['must be a relative path'] : []), ...stepBackFaults(value)];
-}
-
-function unreservedPathFaults(value: string): NameFaults {
-  const reserved = value.startsWith('..') && !value.startsWith('../');
-  return [...descendingPathFaults(value), ...(reserved ? ["must not start with '..'"] : [])];
-}
 
 function absolutePathFaults(value: string): NameFaults {
   return value.startsWith('/') ? [] : ['must be an absolute path'];

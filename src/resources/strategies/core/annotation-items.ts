@@ -41,14 +41,20 @@ function itemOf(value: JsonValue, type: ItemType): JsonObject | string {
   return item;
 }
 
-/** The items of a list in JSON that an annotation holds, or why it cannot be read, in kube-apiserver's words. */
-export function annotationItems(text: string, type: ItemType): readonly JsonObject[] | string {
-  let list: JsonValue;
+/** The JSON value of an annotation, or why it cannot be read. */
+export function readAnnotation(text: string): { readonly value: JsonValue } | string {
   try {
-    list = parseJson(Buffer.from(text)).value;
+    return parseJson(Buffer.from(text));
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** The items of a list in JSON that an annotation holds, or why it cannot be read, in kube-apiserver's words. */
+export function annotationItems(text: string, type: ItemType): readonly JsonObject[] | string {
+  const read = readAnnotation(text);
+  if (typeof read === 'string') return read;
+  const { value: list } = read;
   if (list === null) return [];
   if (!isJsonArray(list)) {
     return `json: cannot unmarshal ${jsonTypeName(list)} into Go value of type []core.${type.name}`;

@@ -1,7 +1,6 @@
 import type { Node } from '../../../../generated/types/api__v1.js';
 import { isJsonArray, isJsonObject } from '../../../json/own-property.js';
-import { parseJson } from '../../../json/parse.js';
-import type { JsonObject, JsonValue } from '../../../json/types.js';
+import type { JsonObject } from '../../../json/types.js';
 import {
   duplicate,
   type FieldError,
@@ -14,15 +13,14 @@ import { labelKeyFaults } from '../../../meta/names.js';
 import { jsonTypeName } from '../../../schema/go-type-names.js';
 import type { Typed } from '../../strategy.js';
 import { mapAt, objectAt, objectsAt, textAt } from '../members.js';
-import { annotationItems } from './annotation-items.js';
-import { taintIdentity, taintValueFaults } from './taints.js';
+import { annotationItems, readAnnotation } from './annotation-items.js';
+import { TAINT_EFFECTS, taintIdentity, taintValueFaults } from './taints.js';
 
 const PATH = 'metadata.annotations';
 const TAINT = {
   name: 'Taint',
   members: { key: 'string', value: 'string', effect: 'core.TaintEffect', timeAdded: 'time' },
 };
-const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 /** Taints in an annotation, the oldest form of them. */
 function oldTaintFaults(key: string, text: string, faults: FieldError[]): void {
@@ -39,7 +37,7 @@ function oldTaintFaults(key: string, text: string, faults: FieldError[]): void {
     for (const fault of labelKeyFaults(name)) faults.push(invalidValue(`${here}.key`, name, fault));
     taintValueFaults(taint, here, faults);
     if (effect === '') faults.push(required(`${here}.effect`));
-    else if (!EFFECTS.includes(effect)) faults.push(notSupported(`${here}.effect`, effect, EFFECTS));
+    else if (!TAINT_EFFECTS.includes(effect)) faults.push(notSupported(`${here}.effect`, effect, TAINT_EFFECTS));
     const identity = taintIdentity(taint);
     if (seen.has(identity)) faults.push(duplicate(here, taint));
     seen.add(identity);
@@ -48,12 +46,9 @@ function oldTaintFaults(key: string, text: string, faults: FieldError[]): void {
 
 /** The value in JSON; or why it is not an object, in kube-apiserver's words. */
 function avoidedIn(text: string): JsonObject | string {
-  let value: JsonValue;
-  try {
-    value = parseJson(Buffer.from(text)).value;
-  } catch (error) {
-    return (error as Error).message;
-  }
+  const read = readAnnotation(text);
+  if (typeof read === 'string') return read;
+  const { value } = read;
   if (value === null) return {};
   if (!isJsonObject(value)) return `json: cannot unmarshal ${jsonTypeName(value)} into Go value of type v1.AvoidPods`;
   const list = value['preferAvoidPods'] ?? null;

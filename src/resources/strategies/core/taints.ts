@@ -4,6 +4,9 @@ import { type FieldError, invalidValue } from '../../../meta/field-errors.js';
 import { labelValueFaults } from '../../../meta/names.js';
 import { textAt } from '../members.js';
 
+/** What taints do to pods that do not tolerate them. */
+export const TAINT_EFFECTS: readonly string[] = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
+
 /** What distinguishes a taint from the others of a node. */
 export function taintIdentity(taint: JsonObject): string {
   return printJson([textAt(taint, 'key'), textAt(taint, 'effect')]);

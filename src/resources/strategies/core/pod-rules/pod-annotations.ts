@@ -1,5 +1,6 @@
 import type { Pod, PodSpec } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
+import { descendingPathFaults } from '../../../../meta/descending-path.js';
 import {
   type FieldError,
   forbiddenValue,
@@ -12,9 +13,9 @@ import { quote } from '../../../../meta/quote.js';
 import type { Typed } from '../../../strategy.js';
 import { mapAt, textAt, type Of } from '../../members.js';
 import { annotationItems } from '../annotation-items.js';
+import { TAINT_EFFECTS } from '../taints.js';
 import { appArmorPrefix, isAppArmorText } from './app-armor.js';
 import { containersOf } from './containers.js';
-import { descendingPathFaults } from './descending-path.js';
 import { tolerationFaults } from './scheduling-validation.js';
 
 /** The annotation of a mirror pod; it cannot be added or removed later. */
@@ -38,7 +39,6 @@ const TOLERATION = {
   },
 };
 const OPERATORS = ['', 'Equal', 'Exists', 'Lt', 'Gt'];
-const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 /** Tolerations in an annotation, the oldest form of them. `path` is of the annotations. */
 function oldTolerationFaults(key: string, text: string, path: string, faults: FieldError[]): void {
@@ -55,7 +55,8 @@ function oldTolerationFaults(key: string, text: string, path: string, faults: Fi
     if (!OPERATORS.includes(operator)) {
       faults.push(notSupported(`${here}.operator`, operator, ['Equal', 'Exists']));
     }
-    if (effect !== '' && !EFFECTS.includes(effect)) faults.push(notSupported(`${here}.effect`, effect, EFFECTS));
+    if (effect !== '' && !TAINT_EFFECTS.includes(effect))
+      faults.push(notSupported(`${here}.effect`, effect, TAINT_EFFECTS));
   }
 }
 
@@ -69,8 +70,10 @@ const SECCOMP_PROFILES = ['runtime/default', 'docker/default', 'unconfined'];
 const SECCOMP_FOLDER = 'localhost/';
 
 function seccompFaults(text: string, path: string, faults: FieldError[]): void {
-  if (text.startsWith(SECCOMP_FOLDER)) descendingPathFaults(text.slice(SECCOMP_FOLDER.length), path, faults);
-  else if (!SECCOMP_PROFILES.includes(text)) {
+  if (text.startsWith(SECCOMP_FOLDER)) {
+    const file = text.slice(SECCOMP_FOLDER.length);
+    for (const why of descendingPathFaults(file)) faults.push(invalidValue(path, file, why));
+  } else if (!SECCOMP_PROFILES.includes(text)) {
     faults.push(invalidValue(path, text, 'must be a valid seccomp profile'));
   }
 }

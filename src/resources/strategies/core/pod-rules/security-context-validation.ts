@@ -1,15 +1,18 @@
 import type { JsonObject } from '../../../../json/types.js';
+import { descendingPathFaults } from '../../../../meta/descending-path.js';
 import { type FieldError, invalidValue, required, tooLong } from '../../../../meta/field-errors.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
 import { has, objectAt, textAt } from '../../members.js';
-import { descendingPathFaults } from './descending-path.js';
 
 /** Only type Localhost has a profile on the node, in a folder there. `path` is of the security context. */
 export function seccompFaults(context: JsonObject, path: string, faults: FieldError[]): void {
   const profile = objectAt(context, 'seccompProfile');
   if (!has(profile, 'localhostProfile')) return;
   if (textAt(profile, 'type') === 'Localhost') {
-    descendingPathFaults(textAt(profile, 'localhostProfile'), `${path}.seccompProfile.localhostProfile`, faults);
+    const file = textAt(profile, 'localhostProfile');
+    for (const why of descendingPathFaults(file)) {
+      faults.push(invalidValue(`${path}.seccompProfile.localhostProfile`, file, why));
+    }
     return;
   }
   const shown = { Type: textAt(profile, 'type'), LocalhostProfile: textAt(profile, 'localhostProfile') };

@@ -1,6 +1,7 @@
 import type { Pod, PodSpec, Volume } from '../../../../../generated/types/api__v1.js';
 import type { JsonObject } from '../../../../json/types.js';
 import { duplicate, type FieldError, forbiddenValue, invalidValue, required } from '../../../../meta/field-errors.js';
+import { unreservedPathFaults } from '../../../../meta/descending-path.js';
 import { FieldPath } from '../../../../meta/field-path.js';
 import { annotationFaults } from '../../../../meta/metadata-faults.js';
 import { dnsSubdomainFaults } from '../../../../meta/names.js';
@@ -11,7 +12,6 @@ import type { Typed } from '../../../strategy.js';
 import { has, mapAt, numberAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 import { sourceFaults } from '../volume-sources.js';
 import { claimSpecFaults } from '../volume-validation.js';
-import { descendingPathFaults } from './descending-path.js';
 import { downwardFieldFaults, downwardResourceFaults } from './downward-api.js';
 import type { PodContext } from './pod-check.js';
 import { quantityAt } from './pod-resources.js';
@@ -19,10 +19,7 @@ import { quantityAt } from './pod-resources.js';
 /** The faults of a file's path, which is required, inside the volume, and not one of those that node agents make. */
 function filePathFaults(file: string, path: string, faults: FieldError[]): void {
   if (file === '') faults.push(required(path));
-  descendingPathFaults(file, path, faults);
-  if (file.startsWith('..') && !file.startsWith('../')) {
-    faults.push(invalidValue(path, file, "must not start with '..'"));
-  }
+  for (const why of unreservedPathFaults(file)) faults.push(invalidValue(path, file, why));
 }
 
 /** The schema's faults of a file, reported at the volume. */
