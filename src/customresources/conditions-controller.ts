@@ -1,13 +1,12 @@
 import type { Client } from '../client/client.js';
 import { type ControlLoop, createControlLoop, type Reconciled } from '../client/control-loop.js';
 import { StatusError } from '../meta/errors.js';
-import type { Precondition } from '../meta/precondition.js';
 import type { NamingProfile } from '../naming/profile.js';
 import { isProtectedGroup } from '../resources/strategies/apiextensions/custom-resource-definition-rules/spec-validation.js';
 import { withDecision } from './decided-status.js';
 import { type DefinitionRecord, sameNames } from './definition.js';
 import type { Definitions } from './definitions.js';
-import { type CreationNames, NamesOfNew } from './names-of-new.js';
+import { type CreationNames, NamesOfNew, type NamesOfNewParts } from './names-of-new.js';
 
 /** What the controllers of definitions need. */
 export interface DefinitionControllerParts {
@@ -19,6 +18,9 @@ export interface DefinitionControllerParts {
   /** Called for each failed pass; it is retried. */
   readonly onError: (error: unknown, about: string) => void;
 }
+
+/** What the decisions on names need besides. */
+export type NamesParts = DefinitionControllerParts & Pick<NamesOfNewParts, 'fence' | 'outcomesKnown'>;
 
 /** A background task for definitions, from `start` to `stop`. */
 export interface DefinitionController {
@@ -59,16 +61,10 @@ export function definitionType(naming: NamingProfile): {
  * Decides on the names of definitions and records it in their status: `NamesAccepted`, then `Established`, which a kind
  * keeps from then on, and whether its group was approved. One pass at a time, since names are exclusive. Definitions
  * created through this server get their names at once (`names-of-new.ts`), and no pass.
- *
- * @param fence the lease under which it runs
  */
-export function createConditionsController(
-  parts: DefinitionControllerParts,
-  creations: CreationNames,
-  fence: Precondition,
-): DefinitionController {
+export function createConditionsController(parts: NamesParts, creations: CreationNames): DefinitionController {
   const { definitions } = parts;
-  const names = new NamesOfNew({ ...parts, fence, freed: (group) => enqueueWaiting(group) });
+  const names = new NamesOfNew({ ...parts, freed: (group) => enqueueWaiting(group) });
   const loop = createControlLoop({
     name: 'definition-conditions',
     reconcile: (name) => reconcile(parts, names, name),
@@ -104,12 +100,6 @@ export function createConditionsController(
 }
 
 async function reconcile(parts: DefinitionControllerParts, names: NamesOfNew, name: string): Promise<Reconciled> {
-  const group = parts.definitions.get(name)?.group;
-  if (group === undefined) return { kind: 'settled' };
-  return names.alone(group, () => decide(parts, names, name));
-}
-
-async function decide(parts: DefinitionControllerParts, names: NamesOfNew, name: string): Promise<Reconciled> {
   const { naming, clock } = parts;
   const record = parts.definitions.get(name);
   if (record === undefined) return { kind: 'settled' };
@@ -118,14 +108,13 @@ async function decide(parts: DefinitionControllerParts, names: NamesOfNew, name:
   const after = withDecision(before, record, names.decide(record), { naming, now: clock() });
   if (after === before) return { kind: 'settled' };
   try {
-    await parts.client.update({ type: definitionType(naming), name, subresource: 'status' }, after);
+    const target = { type: definitionType(naming), name, subresource: 'status' };
+    await names.alone(record.group, () => parts.client.update(target, after));
   } catch (error) {
     // Changed or deleted meanwhile: the change enqueues the name again.
     if (error instanceof StatusError && (error.code === 409 || error.code === 404)) return { kind: 'retry' };
     throw error;
   }
-  // The next decision depends on this one.
-  await parts.definitions.refresh('any');
   return { kind: 'settled' };
 }
 

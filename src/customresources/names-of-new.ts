@@ -16,13 +16,15 @@ export interface NamesOfNewParts {
   readonly clock: () => number;
   /** The lease of the server that decides on names; no other one does. */
   readonly fence: Precondition;
+  /** Resolves when it is certain of every write answered so far whether it is stored. */
+  readonly outcomesKnown: () => Promise<void>;
   /** Called with the group of a definition that was not created after all: its names are free. */
   readonly freed: (group: string) => void;
   /** Called when it cannot be seen yet what became of a creation. */
   readonly onError: (error: unknown, about: string) => void;
 }
 
-/** Pause before the store is asked again what became of a creation, in ms. */
+/** Pause before the store is asked again what became of a write, in ms. */
 const PAUSE = 500;
 
 /**
@@ -30,7 +32,8 @@ const PAUSE = 500;
  * definition is stored with its names accepted and its kind established, in one commit that requires the lease.
  *
  * Names are exclusive, so each decision takes into account all earlier ones, including those whose commit is not seen
- * yet. Those stay in `#pending` until the newest state of the store has been read.
+ * yet, or may still happen although its answer was lost. Those stay in `#pending` until it is certain what became of
+ * them and the newest state of the store has been read.
  *
  * Example: `foos.example.com` is being committed with the short name `f` when `fizzes.example.com` arrives, which wants
  * `f` too: it is created without a decision. The controller decides on it once it is stored: its short name is taken.
@@ -40,34 +43,40 @@ export class NamesOfNew {
   readonly #pending = new Map<string, DefinitionRecord>();
   /** Groups in which the controller is deciding, whose decision is not known yet, by the number of decisions. */
   readonly #busy = new Map<string, number>();
+  /** Resolves with `#stop`. */
+  readonly #stopped: Promise<void>;
+  #stop!: () => void;
   #ended = false;
 
   constructor(parts: NamesOfNewParts) {
     this.#parts = parts;
+    this.#stopped = new Promise((resolve) => (this.#stop = resolve));
   }
 
   /** Decides on the names of a definition, new or stored. */
   decide(record: DefinitionRecord): NamesDecision {
     const { name } = record.source;
     const others = this.#parts.definitions.inGroup(record.group).filter(({ source }) => source.name !== name);
-    const known = new Set(others.map(({ source }) => source.name));
-    for (const [pending, { group }] of this.#pending) {
-      if (group === record.group && pending !== name && !known.has(pending)) others.push(this.#pending.get(pending)!);
+    // Not by name: an earlier definition of the same name may have been deleted without being seen yet.
+    const known = new Set(others.map(({ source }) => source.uid));
+    for (const pending of this.#pending.values()) {
+      const { source, group } = pending;
+      if (group === record.group && source.name !== name && !known.has(source.uid)) others.push(pending);
     }
     return decideNames(record, others);
   }
 
-  /** Runs the controller's decision on a stored definition of the group: meanwhile new ones are not decided on. */
-  async alone<T>(group: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Writes the controller's decision on a stored definition of the group. Meanwhile new ones are not decided on, and the
+   * next decision has to wait: until what was decided is known, also after a failure, as it may be stored nevertheless.
+   */
+  async alone<T>(group: string, write: () => Promise<T>): Promise<T> {
     this.#count(group, 1);
     try {
-      const result = await work();
+      return await write();
+    } finally {
+      await this.newestKnown(group);
       this.#count(group, -1);
-      return result;
-    } catch (error) {
-      // What was decided may be stored nevertheless.
-      void this.newestKnown(group).then(() => this.#count(group, -1));
-      throw error;
     }
   }
 
@@ -86,13 +95,24 @@ export class NamesOfNew {
     const decided = withDecision(object, record, decision, { naming, now: clock() });
     if (dryRun) return { object: decided, fence, end: () => undefined };
     this.#pending.set(name, readDefinition(record.source, decided));
-    return { object: decided, fence, end: () => void this.#settle(name, record.group) };
+    return { object: decided, fence, end: () => void this.#settle(record) };
   }
 
-  /** Resolves when everything stored so far is known, or when nothing is decided here any more. */
-  async newestKnown(about: string): Promise<void> {
+  /** Resolves when everything written so far is known, or when nothing is decided here any more. */
+  newestKnown(about: string): Promise<void> {
+    return Promise.race([this.#readNewest(about), this.#stopped]);
+  }
+
+  /** Nothing is decided here any more. */
+  end(): void {
+    this.#ended = true;
+    this.#stop();
+  }
+
+  async #readNewest(about: string): Promise<void> {
     while (!this.#ended) {
       try {
+        await this.#parts.outcomesKnown();
         await this.#parts.definitions.refresh('latest');
         return;
       } catch (error) {
@@ -102,16 +122,11 @@ export class NamesOfNew {
     }
   }
 
-  /** Nothing is decided here any more. */
-  end(): void {
-    this.#ended = true;
-  }
-
   /** The creation has ended: once the newest state is known, that is what counts. */
-  async #settle(name: string, group: string): Promise<void> {
-    await this.newestKnown(name);
-    this.#pending.delete(name);
-    if (this.#parts.definitions.get(name) === undefined) this.#parts.freed(group);
+  async #settle({ source, group }: DefinitionRecord): Promise<void> {
+    await this.newestKnown(source.name);
+    this.#pending.delete(source.name);
+    if (this.#parts.definitions.get(source.name)?.source.uid !== source.uid) this.#parts.freed(group);
   }
 
   #count(group: string, by: 1 | -1): void {

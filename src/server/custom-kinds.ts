@@ -35,6 +35,8 @@ export interface CustomKinds extends KindsRefresh {
   readonly definitionType: { readonly group: string; readonly resource: string };
   /** Decides on the names of definitions created through this server. */
   readonly names: CreationNames;
+  /** Resolves when it is certain of every write answered so far whether it is stored. */
+  outcomesKnown(): Promise<void>;
   stop(): void;
 }
 
@@ -87,6 +89,7 @@ export async function startCustomKinds(parts: {
     definitions,
     definitionType: type,
     names: new CreationNames(parts.manager),
+    outcomesKnown: () => store.outcomesKnown(),
     async refresh(at, signal) {
       try {
         await definitions.refresh(at, signal);
@@ -120,6 +123,7 @@ export function definitionControllers(parts: {
   readonly onError: (controller: string) => (error: unknown, about: string) => void;
 }): readonly DefinitionController[] {
   const { kinds, client, fence, naming, clock, onError } = parts;
+  const { outcomesKnown } = kinds;
   const make = (name: string) => ({
     client: client(name),
     definitions: kinds.definitions,
@@ -128,7 +132,7 @@ export function definitionControllers(parts: {
     onError: onError(name),
   });
   return [
-    createConditionsController(make('definition-conditions'), kinds.names, fence),
+    createConditionsController({ ...make('definition-conditions'), fence, outcomesKnown }, kinds.names),
     createInstanceFinalizer(make('definition-finalizer')),
   ];
 }

@@ -50,6 +50,8 @@ export interface BackingStore {
    * is missing.
    */
   writeGroup(operations: readonly WriteOperation[], preconditions: readonly Precondition[]): Promise<GroupResult>;
+  /** As `Store.outcomesKnown`. */
+  outcomesKnown(): Promise<void>;
   /** The newest committed revision, asked now. @throws StorageError `unavailable` */
   currentRevision(): Promise<number>;
   /** Every change after this revision is still kept, as last read from the database. */

@@ -195,6 +195,13 @@ export interface Store {
    * @throws RangeError for a repeated key or more than `MOST_IN_GROUP` operations
    */
   writeGroup(operations: readonly WriteOperation[], preconditions?: readonly Precondition[]): Promise<GroupResult>;
+  /**
+   * Resolves when it is certain of every write answered so far whether it was committed. One answered with
+   * `unknown-outcome` may be committed later than that.
+   *
+   * @throws StorageError `unavailable` when the store is closed first
+   */
+  outcomesKnown(): Promise<void>;
   /** Starts a watch; resolves when the start point is known. @throws StorageError `expired`, `too-new`, `unavailable` */
   watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch>;
   /** Whether a resource has objects, as far as this server knows. */

@@ -160,6 +160,7 @@ export function createMemoryStore(): MemoryStore {
       }
       return { kind: 'committed', objects: operations.map((operation) => commit(operation, find(operation.key))) };
     },
+    outcomesKnown: () => Promise.resolve(),
     async watch(options, onItems): Promise<StoreWatch> {
       const { start } = options;
       const first: WatchItem[] = [];

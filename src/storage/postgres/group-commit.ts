@@ -30,6 +30,8 @@ const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 const SWEEP = 100;
 /** Pause before a batch is sent again after a transient failure, in ms. */
 const RETRY_PAUSE = 20;
+/** How often it is checked whether a batch is still undecided, in ms. */
+const UNDECIDED = 5;
 /** How often an idle connection is probed, so that a write does not run into a silent loss. In ms. */
 const PING = 2000;
 /** When a failure of the same kind is logged again, in ms. */
@@ -153,6 +155,19 @@ export class GroupCommit {
       this.#sweep ??= setInterval(() => this.#rejectLate(), SWEEP);
       this.#schedule();
     });
+  }
+
+  /** As `Store.outcomesKnown`. Late writes are answered while their batch is in flight or looked up. */
+  async outcomesKnown(): Promise<void> {
+    const batch = this.#undecided;
+    while (batch !== undefined && batch === this.#undecided) {
+      if (this.#closed) throw new StorageError('unavailable', 'the store is closing');
+      await pause(UNDECIDED);
+    }
+  }
+
+  get #undecided(): readonly PendingWrite[] | undefined {
+    return (this.#inFlight ?? this.#lost)?.writes;
   }
 
   /** Lets the batch in flight finish, fails what waits, disconnects. Every write is answered afterwards. */

@@ -106,6 +106,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     load: (onObject, packed) => reader.load(onObject, packed),
     follow: (after, follower) => tail.follow(after, follower),
     writeGroup: (operations, preconditions) => writer.write(operations, preconditions),
+    outcomesKnown: () => writer.outcomesKnown(),
     currentRevision: () => reader.currentRevision(),
     retainedFrom: () => tail.floor,
     poke: () => tail.poke(),

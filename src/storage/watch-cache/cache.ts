@@ -192,6 +192,10 @@ class Cache implements WatchCache {
     return result;
   }
 
+  outcomesKnown(): Promise<void> {
+    return this.#backing.outcomesKnown();
+  }
+
   async watch(options: StoreWatchOptions, onItems: (items: readonly WatchItem[]) => boolean): Promise<StoreWatch> {
     const { resource, start, signal } = options;
     throwIfAborted(options);

@@ -10,13 +10,13 @@ import { waitFor } from '../../support/wait-for.js';
 
 const FENCE = { kind: 'lease', name: 'custom-kinds', token: 3 } as const;
 
-function definition(plural: string, shortNames: readonly string[] = []): KubeObject {
+function definition(plural: string, shortNames: readonly string[] = [], uid = plural): KubeObject {
   const kind = plural.slice(0, -1);
   const names = { plural, singular: kind, kind, listKind: `${kind}List`, shortNames };
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
-    metadata: { name: `${plural}.example.com`, uid: plural },
+    metadata: { name: `${plural}.example.com`, uid },
     spec: { group: 'example.com', scope: 'Namespaced', names, versions: [] },
     status: {},
   };
@@ -32,8 +32,8 @@ async function turn(): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-/** Names beside stored definitions; `stored` is known only once it was read. */
-function deciding() {
+/** Names beside stored definitions; `stored` is known only once it was read, and what was written once `outcome` is. */
+function deciding(outcome: Promise<void> = Promise.resolve()) {
   const stored: KubeObject[] = [];
   let known: DefinitionRecord[] = [];
   const freed: string[] = [];
@@ -56,9 +56,17 @@ function deciding() {
   const onError = (error: unknown): void => {
     throw error;
   };
-  const parts = { definitions, naming: namingProfile('kubernetes'), clock: () => 0, onError };
-  const names = new NamesOfNew({ ...parts, fence: FENCE, freed: (group) => freed.push(group) });
+  const parts = {
+    definitions,
+    naming: namingProfile('kubernetes'),
+    clock: () => 0,
+    fence: FENCE,
+    outcomesKnown: () => outcome,
+    onError,
+  };
+  const names = new NamesOfNew({ ...parts, freed: (group) => freed.push(group) });
   const read = async (): Promise<void> => {
+    await turn();
     for (const go of reads.splice(0)) go();
     await turn();
   };
@@ -108,16 +116,59 @@ describe('names of new definitions', () => {
     expect(names.decideNew(definition('fizzes', ['f']))).toBeDefined();
   });
 
-  test('while the controller decides in the group, and after a failed decision until all is known, none is decided on', async () => {
-    const { names, read } = deciding();
-    let fail = (_error: Error): void => {};
-    const work = names.alone('example.com', () => new Promise((_done, no) => (fail = no)));
-    expect(names.decideNew(definition('foos'))).toBeUndefined();
-    fail(new Error('lost'));
-    await expect(work).rejects.toThrow('lost');
-    expect(names.decideNew(definition('foos'))).toBeUndefined();
+  test('the names of one are taken also while a deleted one of its name is still known', async () => {
+    const { names, stored, freed, read } = deciding();
+    const first = names.decideNew(definition('foos', ['old'], 'first'))!;
+    stored.push(first.object);
+    first.end();
     await read();
+    const again = names.decideNew(definition('foos', ['f'], 'second'))!;
+    expect(names.decideNew(definition('fizzes', ['f']))).toBeUndefined();
+    // The deletion failed, and so the creation did.
+    again.end();
+    await read();
+    expect(freed).toEqual(['example.com']);
+    expect(names.decideNew(definition('fizzes', ['f']))).toBeDefined();
+  });
+
+  test('the names of one whose answer was lost are taken until it is certain whether it was stored', async () => {
+    let find = (): void => {};
+    const { names, stored, read } = deciding(new Promise((known) => (find = known)));
+    const first = names.decideNew(definition('foos', ['f']))!;
+    first.end();
+    await read();
+    expect(names.decideNew(definition('fizzes', ['f']))).toBeUndefined();
+    stored.push(first.object);
+    find();
+    await read();
+    expect(names.decide(recordOf(definition('fizzes', ['f']))).conflict?.reason).toBe('ShortNamesConflict');
+    expect(names.decideNew(definition('bars'))).toBeDefined();
+  });
+
+  test.each([
+    ['a decision', (done: () => void) => done()],
+    ['a failed decision', (_done: () => void, fail: (error: Error) => void) => fail(new Error('lost'))],
+  ])('%s of the controller ends when all is known; meanwhile none is decided on in the group', async (_what, end) => {
+    const { names, read } = deciding();
+    let finish = (): void => {};
+    let ended = false;
+    const written = new Promise<void>((done, fail) => (finish = () => end(done, fail)));
+    const work = names.alone('example.com', () => written).catch(() => undefined);
+    void work.then(() => (ended = true));
+    expect(names.decideNew(definition('foos'))).toBeUndefined();
+    finish();
+    await turn();
+    expect([names.decideNew(definition('foos')), ended]).toEqual([undefined, false]);
+    await read();
+    await work;
     expect(names.decideNew(definition('foos'))).toBeDefined();
+  });
+
+  test('a decision whose end cannot be seen keeps nobody from stopping', async () => {
+    const { names } = deciding(new Promise(() => undefined));
+    const work = names.alone('example.com', () => Promise.resolve('done'));
+    names.end();
+    expect(await work).toBe('done');
   });
 
   test('a dry run takes no names', () => {
@@ -135,7 +186,7 @@ describe('names of new definitions', () => {
       update: (_target: unknown, object: KubeObject) => (written.push(object), Promise.resolve(object)),
     };
     const creations = new CreationNames('m');
-    const controller = createConditionsController({ ...parts, client: client as unknown as Client }, creations, FENCE);
+    const controller = createConditionsController({ ...parts, client: client as unknown as Client }, creations);
     controller.start();
     await turn();
     expect(creations.decide(definition('bars'), false)).toBeUndefined();
@@ -153,7 +204,7 @@ describe('names of new definitions', () => {
   test('a lease that ends before that leaves nothing running', async () => {
     const { parts, read } = deciding();
     const creations = new CreationNames('m');
-    const controller = createConditionsController({ ...parts, client: {} as Client }, creations, FENCE);
+    const controller = createConditionsController({ ...parts, client: {} as Client }, creations);
     controller.start();
     await controller.stop();
     await read();

@@ -103,6 +103,7 @@ export function createMemoryBacking(): MemoryBacking {
     async writeGroup() {
       throw new Error('the test makes the changes');
     },
+    outcomesKnown: () => Promise.resolve(),
     async currentRevision() {
       backing.questions += 1;
       const answer = revision;
