@@ -18,6 +18,7 @@ import {
   type Of,
 } from '../../members.js';
 import { withAppArmorProfiles } from './app-armor.js';
+import { withKeptStatus } from './kept-status.js';
 import { qosClassOf } from './pod-resources.js';
 
 const NEEDED = 'requiredDuringSchedulingIgnoredDuringExecution';
@@ -126,19 +127,15 @@ function onlyResources(pod: Typed<Pod>, stored: Typed<Pod>): KubeObject {
 
 const RESIZED = ['resources', 'resizePolicy'];
 
-/** What each endpoint of a pod may write. A status without a QoS class keeps the stored one. */
+/** What each endpoint of a pod may write. */
 export function preparePodForUpdate(pod: Typed<Pod>, stored: Typed<Pod>, subresource: string): KubeObject {
   switch (subresource) {
     case 'ephemeralcontainers':
       return onlyEphemeralContainers(pod, stored);
     case 'resize':
       return onlyResources(pod, stored);
-    case 'status': {
-      const kept = textAt(objectAt(stored, 'status'), 'qosClass');
-      const status = mapAt(pod, 'status');
-      const absent = textAt(status, 'qosClass') === '' && kept !== '';
-      return absent ? withMember(pod, 'status', withMember(status, 'qosClass', kept)) : pod;
-    }
+    case 'status':
+      return withKeptStatus(pod, stored);
     default:
       return pod;
   }

@@ -8,6 +8,12 @@ const container = (members: JsonObject = {}): JsonObject => ({ name: 'c', image:
 const pod = (spec: JsonObject = {}, status: JsonObject = {}, metadata: JsonObject = {}) =>
   object('Pod', { spec: { containers: [container()], ...spec }, status }, metadata);
 
+const ready = (status: string, observedGeneration?: number): JsonObject => ({
+  type: 'Ready',
+  status,
+  ...(observedGeneration === undefined ? {} : { observedGeneration }),
+});
+
 describe('pod subresources', () => {
   it('ephemeral containers are added, and nothing else changes', () => {
     const stored = pod();
@@ -18,6 +24,43 @@ describe('pod subresources', () => {
     expect(faultsOnUpdate(strategy, stored, updated, 'ephemeralcontainers')).toEqual([
       'spec.ephemeralContainers: Forbidden: existing ephemeral containers "e" may not be removed\n',
     ]);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    [
+      'of several conditions of one type each its own',
+      { conditions: [{ type: 'Initialized', status: 'True' }, ready('True'), ready('False'), ready('Unknown')] },
+      {
+        qosClass: 'Burstable',
+        observedGeneration: 4,
+        conditions: [
+          { type: 'Initialized', status: 'True', observedGeneration: 3 },
+          ready('True', 1),
+          ready('False', 2),
+          ready('Unknown'),
+        ],
+      },
+    ],
+    [
+      'not what the write sets',
+      { qosClass: 'Guaranteed', observedGeneration: 5, conditions: [ready('True', 7), ready('True', 0)] },
+      { qosClass: 'Guaranteed', observedGeneration: 5, conditions: [ready('True', 7), ready('True', 2)] },
+    ],
+    ['also when all of it is removed', {}, { qosClass: 'Burstable', observedGeneration: 4 }],
+  ])('a status keeps the QoS class and observed generations: %s', (_what, given, expected) => {
+    const stored = pod(
+      {},
+      {
+        qosClass: 'Burstable',
+        observedGeneration: 4,
+        conditions: [
+          ready('True', 1),
+          ready('False', 2),
+          { type: 'Initialized', status: 'True', observedGeneration: 3 },
+        ],
+      },
+    );
+    expect(strategy.prepareForUpdate!(pod({}, given), stored, context('status'))['status']).toEqual(expected);
   });
 
   it('ephemeral containers have no ports and no resources', () => {
