@@ -52,6 +52,15 @@ describe('built-in kinds', () => {
       'Service',
       'ServiceAccount',
     ]);
+    const resource = kinds.filter((each) => each.definition.group === 'resource.k8s.io');
+    expect([...new Set(resource.map((each) => each.definition.kind))].sort()).toEqual([
+      'DeviceClass',
+      'DeviceTaintRule',
+      'ResourceClaim',
+      'ResourceClaimTemplate',
+      'ResourcePoolStatusRequest',
+      'ResourceSlice',
+    ]);
     expect(kinds.map((each) => each.definition.kind)).toContain('StorageClass');
     expect(kinds.map((each) => each.definition.kind)).not.toContain('Lease');
   });
