@@ -12,6 +12,7 @@ import { compileEmbeddedChecks, type EmbeddedChecks } from './embedded-objects.j
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
+import type { PlainSchemas } from './plain-schemas.js';
 import { createValueCaches, type ValueCaches } from './value-caches.js';
 import { structuralForm } from './structural-form.js';
 import { checkValue, fieldBelow } from './value-check.js';
@@ -28,6 +29,7 @@ interface Surroundings {
 interface Run {
   readonly caches: ValueCaches;
   readonly allowance: DefaultAllowance;
+  readonly plain: PlainSchemas;
   /** The remaining rule budget; once it is spent the rest is not checked. */
   budget: number;
 }
@@ -39,13 +41,16 @@ const TYPE_META: JsonObject = { apiVersion: 'validation/v1', kind: 'Validation' 
 /**
  * The faults of the defaults of a schema, found in steps: each must contain nothing that the schema would prune, be
  * valid, and satisfy its rules. A default inside metadata must also give valid metadata. The schema must be structural.
+ *
+ * @param plain its plain parts, which are checked inside metadata only
  */
 export function* defaultErrors(
   root: JsonSchema,
   path: FieldPath,
   allowance: DefaultAllowance,
+  plain: PlainSchemas,
 ): Steps<readonly FieldError[]> {
-  const run: Run = { caches: createValueCaches(), allowance, budget: OBJECT_BUDGET };
+  const run: Run = { caches: createValueCaches(), allowance, plain, budget: OBJECT_BUDGET };
   const errors: FieldError[] = [];
   // The root is a whole object, so its default is checked like an embedded one: apiVersion and kind are required.
   yield* check({ ...root, 'x-kubernetes-embedded-resource': true }, path, run, errors);
@@ -71,7 +76,8 @@ function* check(
   }
   yield;
   const visit = function* (child: JsonSchema, at: FieldPath, below: Surroundings): Steps<void> {
-    if (run.budget >= 0) yield* check(child, at, run, errors, below);
+    if (run.budget < 0 || (!below.inMetadata && run.plain.has(child))) return;
+    yield* check(child, at, run, errors, below);
   };
   const items = itemsOf(schema);
   if (items !== undefined) {

@@ -87,10 +87,11 @@ export function propertyOf(schema: JsonSchema, name: string): JsonSchema | undef
   return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
 }
 
-/** Every schema at and below a schema, whatever the keyword. */
-export function* schemasIn(root: JsonSchema): Generator<JsonSchema, undefined> {
+/** Every schema at and below a schema, whatever the keyword. @param without parts that are left out as a whole */
+export function* schemasIn(root: JsonSchema, without?: ReadonlySet<JsonSchema>): Generator<JsonSchema, undefined> {
   const pending: JsonSchema[] = [root];
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    if (without?.has(schema) === true) continue;
     yield schema;
     // One by one: there may be more of them than a call takes arguments.
     for (const child of childrenOf(schema)) pending.push(child);
@@ -114,8 +115,12 @@ function childrenOf(schema: JsonSchema): JsonSchema[] {
   return children;
 }
 
-/** Whether there are expressions to compile; making their environment takes a few milliseconds. */
-export function hasRules(root: JsonSchema): boolean {
-  for (const schema of schemasIn(root)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
+/**
+ * Whether there are expressions to compile; making their environment takes a few milliseconds.
+ *
+ * @param without parts that have none
+ */
+export function hasRules(root: JsonSchema, without?: ReadonlySet<JsonSchema>): boolean {
+  for (const schema of schemasIn(root, without)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
   return false;
 }

@@ -11,6 +11,7 @@ import type { FieldPath } from '../../meta/field-path.js';
 import { pushAll } from '../../meta/push-all.js';
 import { itemsOf, type JsonSchema, propertyOf, valuesOf } from './json-schema.js';
 import { listTypeErrors } from './list-type-checks.js';
+import type { PlainSchemas } from './plain-schemas.js';
 import { ruleFormErrors } from './rule-form-checks.js';
 
 /** The types that a schema may name. */
@@ -25,14 +26,17 @@ interface Surroundings {
   readonly insideMetadata: boolean;
   /** How many more faults are looked for: further ones are not reported. */
   readonly room: { left: number };
+  readonly plain: PlainSchemas;
 }
 
 /**
  * The faults of each schema in a definition on its own: unsupported keywords, types inconsistent with lists, maps and
  * their keys, forbidden defaults, and the form of validation rules.
+ *
+ * @param plain its plain parts, which are checked inside metadata only
  */
-export function schemaErrors(root: JsonSchema, path: FieldPath): readonly FieldError[] {
-  return check(root, path, { insideMetadata: false, room: { left: MOST_LOOKED_FOR } }, true);
+export function schemaErrors(root: JsonSchema, path: FieldPath, plain: PlainSchemas): readonly FieldError[] {
+  return check(root, path, { insideMetadata: false, room: { left: MOST_LOOKED_FOR }, plain }, true);
 }
 
 function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
@@ -82,7 +86,8 @@ function keywordErrors(schema: JsonSchema, path: FieldPath, here: Surroundings):
 function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
   const errors: FieldError[] = [];
   const visit = (child: JsonSchema | undefined, at: FieldPath, below: Surroundings = here): void => {
-    if (child !== undefined && here.room.left > 0) pushAll(errors, check(child, at, below, false));
+    if (child === undefined || here.room.left <= 0) return;
+    if (below.insideMetadata || !here.plain.has(child)) pushAll(errors, check(child, at, below, false));
   };
   const named = Object.entries(schema.properties ?? {});
   if (schema.additionalProperties !== undefined) {
@@ -100,6 +105,7 @@ function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, is
       ? {
           insideMetadata: true,
           room: here.room,
+          plain: here.plain,
           ...(isRoot ? { noDefaults: `in top-level ${name}` } : noDefaultsOf(here)),
         }
       : here;

@@ -7,11 +7,18 @@ import type { Steps } from '../../meta/steps.js';
 import { completenessErrors } from './completeness.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { itemsOf, type JsonSchema, valuesOf } from './json-schema.js';
+import type { PlainSchemas } from './plain-schemas.js';
 
 /** The role of a schema: the root, the items of a list, a member or the values of a map. */
 type Level = 'root' | 'item' | 'field';
 
 type PatternFault = DefinitionAllowance['patternFault'];
+
+/** What the checks of one schema share. */
+interface Run {
+  readonly patternFault: PatternFault;
+  readonly plain: PlainSchemas;
+}
 
 const PRESERVE = 'x-kubernetes-preserve-unknown-fields';
 const EMBEDDED = 'x-kubernetes-embedded-resource';
@@ -23,44 +30,47 @@ const INT_OR_STRING_CHOICE: JsonValue = [{ type: 'integer' }, { type: 'string' }
 /**
  * Why a schema is not structural, found in steps (spec 2, structural schemas): everything that declares members is
  * outside of allOf, anyOf, oneOf and not, and these declare nothing new. Sorted by text, as in the public API.
+ *
+ * @param plain its plain parts, which are structural
  */
 export function* structuralErrors(
   schema: JsonSchema,
   path: FieldPath,
   { patternFault }: Pick<DefinitionAllowance, 'patternFault'>,
+  plain: PlainSchemas,
 ): Steps<readonly FieldError[]> {
-  const errors = yield* invariantErrors(schema, 'root', path, patternFault);
+  const errors = yield* invariantErrors(schema, 'root', path, { patternFault, plain });
   pushAll(errors, completenessErrors(schema, path));
   const text = (error: FieldError): string => `${error.field}: ${error.message}`;
   // Only some of very many are reported, in any selection.
   return errors.slice(0, MOST_LOOKED_FOR).sort((left, right) => (text(left) < text(right) ? -1 : 1));
 }
 
-function* invariantErrors(
-  schema: JsonSchema,
-  level: Level,
-  path: FieldPath,
-  patternFault: PatternFault,
-): Steps<FieldError[]> {
+function* invariantErrors(schema: JsonSchema, level: Level, path: FieldPath, run: Run): Steps<FieldError[]> {
   yield;
   const errors: FieldError[] = [];
   const items = itemsOf(schema);
   if (schema.type === 'array' && items === undefined) {
     errors.push(required(path.child('items'), 'must be specified'));
   }
-  if (items !== undefined) pushAll(errors, yield* invariantErrors(items, 'item', path.child('items'), patternFault));
+  if (items !== undefined && !run.plain.has(items)) {
+    pushAll(errors, yield* invariantErrors(items, 'item', path.child('items'), run));
+  }
   for (const [name, child] of Object.entries(schema.properties ?? {})) {
-    pushAll(errors, yield* invariantErrors(child, 'field', path.child('properties').key(name), patternFault));
+    if (run.plain.has(child)) continue;
+    pushAll(errors, yield* invariantErrors(child, 'field', path.child('properties').key(name), run));
   }
   const values = path.child('additionalProperties');
   if (schema.additionalProperties !== undefined) {
     if (level === 'root') errors.push(forbiddenValue(values, 'must not be used at the root'));
     const below = valuesOf(schema);
-    if (below !== undefined) pushAll(errors, yield* invariantErrors(below, 'field', values, patternFault));
+    if (below !== undefined && !run.plain.has(below)) {
+      pushAll(errors, yield* invariantErrors(below, 'field', values, run));
+    }
   }
   pushAll(errors, extensionErrors(schema, path));
   const skipped = { anyOf: equalChoice(schema.anyOf), firstAllOf: equalChoice(schema.allOf?.[0]?.anyOf) };
-  pushAll(errors, valueErrors(schema, path, skipped, patternFault));
+  pushAll(errors, valueErrors(schema, path, skipped, run.patternFault));
   pushAll(errors, typeErrors(schema, level, path));
   pushAll(errors, objectMetaErrors(schema, level, path));
   return errors;

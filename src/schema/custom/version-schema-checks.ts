@@ -7,6 +7,7 @@ import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
 import { hasRules, type JsonSchema, schemasIn } from './json-schema.js';
+import { type PlainSchemas, plainSchemas } from './plain-schemas.js';
 import { schemaErrors } from './schema-checks.js';
 import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
 
@@ -60,24 +61,25 @@ export function* versionSchemaErrors(
   if (schema.nullable === true) {
     errors.push(forbiddenValue(path.child('nullable'), 'nullable cannot be true at the root'));
   }
-  const unsupported = firstUnsupported(schema);
+  const plain = plainSchemas(schema);
+  const unsupported = firstUnsupported(schema, plain);
   let isSound = unsupported === undefined;
   if (unsupported === undefined) {
-    const structure = yield* structuralErrors(schema, path, allowance);
+    const structure = yield* structuralErrors(schema, path, allowance, plain);
     yield;
-    const faults = structure.length > 0 ? structure : yield* defaultErrors(schema, path, allowance);
+    const faults = structure.length > 0 ? structure : yield* defaultErrors(schema, path, allowance, plain);
     isSound = faults.length === 0;
     pushAll(errors, faults);
   }
   yield;
-  const ofSchema = schemaErrors(schema, path);
+  const ofSchema = schemaErrors(schema, path, plain);
   yield;
   pushAll(errors, ofSchema);
   if (errors.length === 0 && unsupported !== undefined) {
     errors.push(invalidValue(path, '', `OpenAPIV3Schema ${unsupported}`));
   }
   // Rules come last, and excess faults are cut off at the end.
-  if (!isSound || rulesKnown || errors.length >= MOST_LOOKED_FOR || !hasRules(schema)) return errors;
+  if (!isSound || rulesKnown || errors.length >= MOST_LOOKED_FOR || !hasRules(schema, plain)) return errors;
   const faulty = ofSchema.map(({ field }) => field);
   return [...errors, ...(yield* checkRules(schema, { path, environment: allowance.environment, allowance, faulty }))];
 }
@@ -94,8 +96,8 @@ function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
 }
 
 /** The first keyword in a schema that no structural schema may have. */
-function firstUnsupported(root: JsonSchema): string | undefined {
-  for (const schema of schemasIn(root)) {
+function firstUnsupported(root: JsonSchema, plain: PlainSchemas): string | undefined {
+  for (const schema of schemasIn(root, plain)) {
     const found = unsupportedKeyword(schema);
     if (found !== undefined) return found;
     if (schema['x-kubernetes-preserve-unknown-fields'] === false) {

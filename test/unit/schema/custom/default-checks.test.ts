@@ -7,13 +7,14 @@ import { builtinResources } from '../../../../src/resources/builtin.js';
 import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
 import { defaultErrors } from '../../../../src/schema/custom/default-checks.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
+import { plainSchemas } from '../../../../src/schema/custom/plain-schemas.js';
 
 const METADATA = builtinResources(namingProfile('kubernetes')).find(
   ({ definition }) => definition.kind === 'Namespace',
 )!.definition.schema.properties!['metadata']!;
 
 function faults(root: JsonSchema): string[] {
-  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance(METADATA))).map(
+  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance(METADATA), plainSchemas(root))).map(
     ({ field, message }) => `${field}: ${message}`,
   );
 }

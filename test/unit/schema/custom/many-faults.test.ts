@@ -4,6 +4,7 @@ import { atOnce } from '../../../../src/meta/steps.js';
 import { completenessErrors } from '../../../../src/schema/custom/completeness.js';
 import { definitionAllowance } from '../../../../src/schema/custom/definition-allowance.js';
 import type { JsonSchema } from '../../../../src/schema/custom/json-schema.js';
+import { plainSchemas } from '../../../../src/schema/custom/plain-schemas.js';
 import { schemaErrors } from '../../../../src/schema/custom/schema-checks.js';
 import { structuralErrors } from '../../../../src/schema/custom/structural-checks.js';
 import { versionSchemaErrors } from '../../../../src/schema/custom/version-schema-checks.js';
@@ -15,11 +16,13 @@ const schema: JsonSchema = { type: 'object', not: { allOf: choices } };
 
 test('of the faults of a schema some are found, however many there are', () => {
   // In each choice an unknown type, and null.
-  const found = schemaErrors(schema, FieldPath.root);
+  const found = schemaErrors(schema, FieldPath.root, plainSchemas(schema));
   expect(found).toHaveLength(1_000);
   expect(found.at(-1)?.field).toBe('not.allOf[499].type');
   // Type and title are not allowed inside.
-  expect(atOnce(structuralErrors(schema, FieldPath.root, { patternFault: () => undefined }))).toHaveLength(1_000);
+  expect(
+    atOnce(structuralErrors(schema, FieldPath.root, { patternFault: () => undefined }, plainSchemas(schema))),
+  ).toHaveLength(1_000);
 });
 
 test('members that only choices name are found, however many there are', () => {
