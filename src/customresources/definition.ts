@@ -1,4 +1,4 @@
-import { type LeftOut, parseWithout } from '../json/outline.js';
+import { type LeftOut, parseWithout, valueWithout } from '../json/outline.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
@@ -15,6 +15,8 @@ export interface DefinitionSource {
   readOnce(): Buffer;
   /** Parsed again after eviction; callers do not keep it. */
   readonly parsed: KubeObject;
+  /** The parsed form if it is in memory. */
+  readonly parsedBefore?: KubeObject | undefined;
 }
 
 /** The names under which a kind is served. */
@@ -84,7 +86,10 @@ const LEFT_OUT: LeftOut = {
 
 /** A definition without its schemas and client metadata, which are most of it. */
 export function outlineOf(source: DefinitionSource): KubeObject {
-  return parseWithout(source.readOnce(), LEFT_OUT) as KubeObject;
+  const { parsedBefore } = source;
+  const outline =
+    parsedBefore === undefined ? parseWithout(source.readOnce(), LEFT_OUT) : valueWithout(parsedBefore, LEFT_OUT);
+  return outline as KubeObject;
 }
 
 /**

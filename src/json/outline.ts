@@ -1,4 +1,5 @@
 import { endOfString, endOfValue } from './member.js';
+import { isJsonArray, isJsonObject, type MutableJsonObject } from './own-property.js';
 import { parseStored } from './parse.js';
 import type { JsonValue } from './types.js';
 
@@ -54,4 +55,16 @@ export function parseWithout(bytes: Buffer, leftOut: LeftOut): JsonValue {
   pass(0, leftOut);
   kept.push(bytes.subarray(from));
   return parseStored(Buffer.concat(kept));
+}
+
+/** The same of a parsed value, which is not changed. */
+export function valueWithout(value: JsonValue, leftOut: LeftOut): JsonValue {
+  if (leftOut === 'whole') return null;
+  if (isJsonArray(value)) return value.map((item) => valueWithout(item, leftOut));
+  if (!isJsonObject(value)) return value;
+  const copy: MutableJsonObject = { ...value };
+  for (const name of Object.keys(leftOut)) {
+    if (Object.hasOwn(copy, name)) copy[name] = valueWithout(copy[name]!, leftOut[name]!);
+  }
+  return copy;
 }

@@ -1,5 +1,6 @@
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
+import { pushAll } from '../../meta/push-all.js';
 
 /**
  * A schema in a CustomResourceDefinition (spec 2, JSONSchemaProps): the parsed JSON itself, typed. The kind's own
@@ -87,32 +88,43 @@ export function propertyOf(schema: JsonSchema, name: string): JsonSchema | undef
   return schema.properties === undefined ? undefined : getOwn(schema.properties, name);
 }
 
-/** Every schema at and below a schema, whatever the keyword. @param without parts that are left out as a whole */
-export function* schemasIn(root: JsonSchema, without?: ReadonlySet<JsonSchema>): Generator<JsonSchema, undefined> {
+/**
+ * Whether the test passes for a schema at or below a schema, whatever the keyword; it gets no more of them then.
+ *
+ * @param without parts that are left out as a whole
+ */
+export function someSchema(
+  root: JsonSchema,
+  test: (schema: JsonSchema) => boolean,
+  without?: ReadonlySet<JsonSchema>,
+): boolean {
   const pending: JsonSchema[] = [root];
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     if (without?.has(schema) === true) continue;
-    yield schema;
-    // One by one: there may be more of them than a call takes arguments.
-    for (const child of childrenOf(schema)) pending.push(child);
+    if (test(schema)) return true;
+    pushChildren(schema, pending);
   }
+  return false;
 }
 
-function childrenOf(schema: JsonSchema): JsonSchema[] {
-  const children: JsonSchema[] = [];
-  const lists = [schema.items === undefined ? [] : [schema.items].flat(), schema.allOf, schema.anyOf, schema.oneOf];
-  for (const list of lists) for (const child of list ?? []) children.push(child);
-  if (schema.not !== undefined) children.push(schema.not);
-  for (const map of [schema.properties, schema.patternProperties, schema.definitions]) {
-    if (map !== undefined) for (const child of Object.values(map)) children.push(child);
+/** Children are pushed one by one: there may be more of them than a call takes arguments. */
+function pushChildren(schema: JsonSchema, pending: JsonSchema[]): void {
+  const { items, allOf, anyOf, oneOf, not, properties, patternProperties, definitions, dependencies } = schema;
+  if (Array.isArray(items)) pushAll(pending, items as readonly JsonSchema[]);
+  else if (items !== undefined) pending.push(items as JsonSchema);
+  if (allOf !== undefined) pushAll(pending, allOf);
+  if (anyOf !== undefined) pushAll(pending, anyOf);
+  if (oneOf !== undefined) pushAll(pending, oneOf);
+  if (not !== undefined) pending.push(not);
+  if (properties !== undefined) pushAll(pending, Object.values(properties));
+  if (patternProperties !== undefined) pushAll(pending, Object.values(patternProperties));
+  if (definitions !== undefined) pushAll(pending, Object.values(definitions));
+  if (typeof schema.additionalProperties === 'object') pending.push(schema.additionalProperties);
+  if (typeof schema.additionalItems === 'object') pending.push(schema.additionalItems);
+  if (dependencies === undefined) return;
+  for (const dependency of Object.values(dependencies)) {
+    if (dependency !== null && !Array.isArray(dependency)) pending.push(dependency as JsonSchema);
   }
-  for (const one of [schema.additionalProperties, schema.additionalItems]) {
-    if (typeof one === 'object') children.push(one);
-  }
-  for (const dependency of Object.values(schema.dependencies ?? {})) {
-    if (dependency !== null && !Array.isArray(dependency)) children.push(dependency as JsonSchema);
-  }
-  return children;
 }
 
 /**
@@ -121,6 +133,5 @@ function childrenOf(schema: JsonSchema): JsonSchema[] {
  * @param without parts that have none
  */
 export function hasRules(root: JsonSchema, without?: ReadonlySet<JsonSchema>): boolean {
-  for (const schema of schemasIn(root, without)) if ((schema['x-kubernetes-validations'] ?? []).length > 0) return true;
-  return false;
+  return someSchema(root, (schema) => (schema['x-kubernetes-validations'] ?? []).length > 0, without);
 }

@@ -6,7 +6,7 @@ import type { Steps } from '../../meta/steps.js';
 import { checkRules } from '../cel/rule-checks.js';
 import { defaultErrors } from './default-checks.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
-import { hasRules, type JsonSchema, schemasIn } from './json-schema.js';
+import { hasRules, type JsonSchema, someSchema } from './json-schema.js';
 import { type PlainSchemas, plainSchemas } from './plain-schemas.js';
 import { schemaErrors } from './schema-checks.js';
 import { structuralErrors, unsupportedKeyword } from './structural-checks.js';
@@ -97,12 +97,14 @@ function rootErrors(schema: JsonSchema, path: FieldPath): FieldError[] {
 
 /** The first keyword in a schema that no structural schema may have. */
 function firstUnsupported(root: JsonSchema, plain: PlainSchemas): string | undefined {
-  for (const schema of schemasIn(root, plain)) {
-    const found = unsupportedKeyword(schema);
-    if (found !== undefined) return found;
-    if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
-      return "'x-kubernetes-preserve-unknown-fields' must be true or undefined";
+  let found: string | undefined;
+  const isUnsupported = (schema: JsonSchema): boolean => {
+    found = unsupportedKeyword(schema);
+    if (found === undefined && schema['x-kubernetes-preserve-unknown-fields'] === false) {
+      found = "'x-kubernetes-preserve-unknown-fields' must be true or undefined";
     }
-  }
-  return undefined;
+    return found !== undefined;
+  };
+  someSchema(root, isUnsupported, plain);
+  return found;
 }

@@ -11,6 +11,7 @@ import type { Pages } from './pages.js';
 import { Selections } from './selections.js';
 import type { Watcher, WatchSource } from './watcher.js';
 import { Pace } from './pace.js';
+import { ToPack } from './to-pack.js';
 import { Window } from './window.js';
 import type { EventItem, WindowLimits } from './window.js';
 
@@ -38,7 +39,8 @@ export class ResourceCache {
   #lastChange: number;
   /** Caches lists until they change, by namespace. */
   readonly #lists = new Map<string, readonly StoredObject[]>();
-  readonly #packed: boolean;
+  /** Absent when texts are not packed. */
+  readonly #toPack: ToPack | undefined;
   /** Since when it is empty, on the cache's clock. */
   #emptySince: number | undefined;
 
@@ -55,7 +57,7 @@ export class ResourceCache {
     onSuperseded: (previous: StoredObject) => void,
   ) {
     this.index = index;
-    this.#packed = packed;
+    this.#toPack = packed ? new ToPack() : undefined;
     this.window = new Window(loadedAt, limits, budget);
     this.selections = new Selections(budget);
     this.#onSuperseded = onSuperseded;
@@ -123,8 +125,10 @@ export class ResourceCache {
 
   /** Applies one change. `now` is the cache's clock. */
   apply({ kind, revision, object }: BackingEvent, now: number): void {
-    if (this.#packed) object.pack();
     const previous = this.index.get(object.namespace, object.name);
+    // The window counts the memory of the state before.
+    if (this.#toPack !== undefined) previous?.pack();
+    this.#toPack?.add(object);
     if (kind === 'deleted') this.index.delete(object.namespace, object.name);
     else this.index.set(object);
     const item: EventItem = { kind: 'event', event: { kind, revision, object, previous } };
@@ -229,8 +233,9 @@ export class ResourceCache {
     this.#behind.add(watcher);
   }
 
-  /** Evicts what is past its time. */
+  /** Evicts what is past its time, and packs what came since the last call. */
   expire(now: number): void {
+    this.#toPack?.packAll();
     this.window.expire(now);
     this.selections.expire(now);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from '../../support/property.js';
-import { type LeftOut, parseWithout } from '../../../src/json/outline.js';
+import { type LeftOut, parseWithout, valueWithout } from '../../../src/json/outline.js';
 import { parseStored } from '../../../src/json/parse.js';
+import type { JsonValue } from '../../../src/json/types.js';
 
 const without = (value: unknown, leftOut: LeftOut): unknown =>
   parseWithout(Buffer.from(JSON.stringify(value)), leftOut);
@@ -36,6 +37,9 @@ describe('parsing without some parts', () => {
     ['omits everything', { a: 1 }, 'whole', null],
   ])('%s', (_what, value, leftOut, expected) => {
     expect(without(value, leftOut)).toEqual(expected);
+    const before = structuredClone(value);
+    expect(valueWithout(value as JsonValue, leftOut)).toEqual(expected);
+    expect(value).toEqual(before);
   });
 
   test('without matching parts it is plain parsing', () => {

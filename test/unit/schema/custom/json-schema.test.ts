@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type JsonSchema, schemasIn } from '../../../../src/schema/custom/json-schema.js';
+import { type JsonSchema, someSchema } from '../../../../src/schema/custom/json-schema.js';
 
 const MANY = 500_000;
 
@@ -9,6 +9,9 @@ test.each<[string, (schemas: JsonSchema[]) => JsonSchema]>([
   ['by name', (schemas) => ({ properties: { ...schemas } as unknown as Record<string, JsonSchema> })],
 ])('very many schemas that are nested %s are all found', (_name, holding) => {
   let count = 0;
-  for (const _schema of schemasIn(holding(Array.from({ length: MANY }, () => ({}))))) count += 1;
+  someSchema(holding(Array.from({ length: MANY }, () => ({}))), () => {
+    count += 1;
+    return false;
+  });
   expect(count).toBe(1 + MANY);
 });

@@ -8,7 +8,7 @@ import { type FieldError, invalidValue, required } from '../../../../meta/field-
 import { FieldPath } from '../../../../meta/field-path.js';
 import type { NamingProfile } from '../../../../naming/profile.js';
 import { urlFault } from '../../../../schema/cel/library/urls.js';
-import { schemasIn } from '../../../../schema/custom/json-schema.js';
+import { someSchema } from '../../../../schema/custom/json-schema.js';
 import type { Typed } from '../../../strategy.js';
 import { flagAt, objectAt, objectsAt, textAt, type Of } from '../../members.js';
 
@@ -39,9 +39,7 @@ export function preserveErrors(spec: Of<CustomResourceDefinitionSpec>): readonly
 function hasDefaults(spec: Of<CustomResourceDefinitionSpec>): boolean {
   return objectsAt(spec, 'versions').some((version) => {
     const schema: JsonObject | undefined = objectAt(objectAt(version, 'schema'), 'openAPIV3Schema');
-    if (schema === undefined) return false;
-    for (const { default: value } of schemasIn(schema)) if ((value ?? null) !== null) return true;
-    return false;
+    return schema !== undefined && someSchema(schema, ({ default: value }) => (value ?? null) !== null);
   });
 }
 
