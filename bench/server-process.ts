@@ -103,12 +103,18 @@ export function sharedMemory(pid: number | readonly number[]): number | undefine
   return sizes.reduce((sum, size) => sum + Number(size) * 1024, 0);
 }
 
-/** Resident memory of one of our servers without garbage, in bytes; undefined without `/proc`. */
+/**
+ * Pauses after two collections of garbage, in ms. The second one also frees the room that V8 keeps for new objects after
+ * a burst, if there was none for 5 s: idle servers do that by themselves (`src/server/idle-collection.ts`).
+ */
+const COLLECTIONS = [6000, 500];
+
+/** Resident memory of one of our servers when it is idle and has no garbage, in bytes; undefined without `/proc`. */
 export async function residentMemory({ pid }: BenchServer): Promise<number | undefined> {
   try {
-    for (let count = 0; count < 2; count += 1) {
+    for (const pause of COLLECTIONS) {
       process.kill(pid, 'SIGUSR2');
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return found === null ? undefined : Number(found[1]) * 1024;

@@ -1,5 +1,6 @@
-import { type LeftOut, parseWithout, valueWithout } from '../json/outline.js';
+import { type LeftOut, textWithout, valueWithout } from '../json/outline.js';
 import { getOwn, isJsonArray, isJsonObject } from '../json/own-property.js';
+import { parseStored } from '../json/parse.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
 import type { KubeObject } from '../meta/object.js';
 import type { DefinitionCondition } from '../resources/strategies/apiextensions/custom-resource-definition-rules/conditions.js';
@@ -17,6 +18,8 @@ export interface DefinitionSource {
   readonly parsed: KubeObject;
   /** The parsed form if it is in memory. */
   readonly parsedBefore?: KubeObject | undefined;
+  /** Its text without what is outside of the outline, if there is one. */
+  readonly outline?: Buffer | undefined;
 }
 
 /** The names under which a kind is served. */
@@ -78,18 +81,17 @@ function says(condition: JsonObject, wanted: DefinitionCondition): boolean {
   return (['type', 'status', 'reason', 'message'] as const).every((name) => condition[name] === wanted[name]);
 }
 
-/** Used only by engines, documents and clients: schemas, and clients' metadata. */
-const LEFT_OUT: LeftOut = {
+/** What an outline leaves out, used only by engines, documents and clients: schemas, and clients' metadata. */
+export const OUTSIDE_OUTLINE: LeftOut = {
   metadata: { annotations: 'whole', managedFields: 'whole' },
   spec: { versions: { schema: 'whole' } },
 };
 
 /** A definition without its schemas and client metadata, which are most of it. */
 export function outlineOf(source: DefinitionSource): KubeObject {
-  const { parsedBefore } = source;
-  const outline =
-    parsedBefore === undefined ? parseWithout(source.readOnce(), LEFT_OUT) : valueWithout(parsedBefore, LEFT_OUT);
-  return outline as KubeObject;
+  const { parsedBefore, outline } = source;
+  if (parsedBefore !== undefined) return valueWithout(parsedBefore, OUTSIDE_OUTLINE) as KubeObject;
+  return parseStored(outline ?? textWithout(source.readOnce(), OUTSIDE_OUTLINE)) as KubeObject;
 }
 
 /**

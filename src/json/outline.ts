@@ -1,6 +1,5 @@
 import { endOfString, endOfValue } from './member.js';
 import { isJsonArray, isJsonObject, type MutableJsonObject } from './own-property.js';
-import { parseStored } from './parse.js';
 import type { JsonValue } from './types.js';
 
 /** What is omitted of a value: all of it, or parts by member; for a list, the same of each item. */
@@ -14,14 +13,14 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 
 /**
- * Parses JSON without some of its parts, each of which becomes null: they are skipped, so that reading the names in a
- * thousand large objects leaves no garbage of their size.
+ * JSON without some of its parts, each of which becomes null, in a buffer of its own: they are skipped, so that reading
+ * the names in a thousand large objects leaves no garbage of their size.
  *
- * Example: `{"a":[{"b":{"c":1},"d":2}]}` without `{ a: { b: 'whole' } }` is `{a: [{b: null, d: 2}]}`.
+ * Example: `{"a":[{"b":{"c":1},"d":2}]}` without `{ a: { b: 'whole' } }` is `{"a":[{"b":null,"d":2}]}`.
  *
  * @param bytes compact JSON as our printer writes it
  */
-export function parseWithout(bytes: Buffer, leftOut: LeftOut): JsonValue {
+export function textWithout(bytes: Buffer, leftOut: LeftOut): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   const pass = (at: number, out: LeftOut | undefined): number => {
@@ -54,7 +53,7 @@ export function parseWithout(bytes: Buffer, leftOut: LeftOut): JsonValue {
   };
   pass(0, leftOut);
   kept.push(bytes.subarray(from));
-  return parseStored(Buffer.concat(kept));
+  return Buffer.concat(kept);
 }
 
 /** The same of a parsed value, which is not changed. */

@@ -15,17 +15,28 @@ const MEMBERS = new Set([
   'ownerReferences',
 ]);
 
+/** What an identity is read from. */
+export interface IdentitySource {
+  readonly revision: number;
+  /** JSON as our printer writes it. */
+  readonly bytes: Buffer;
+  /** The same parsed, if it is in memory. */
+  readonly parsedBefore?: KubeObject | undefined;
+  /** A shorter form of the text with these members except resourceVersion, if there is one. */
+  readonly outline?: Buffer | undefined;
+}
+
 /**
  * The object reduced to its identity and lifetime (finalizers, owners, deletion), read from its bytes without parsing
  * the rest: it makes a watcher of all objects cheap in time and memory.
  *
- * @param object `bytes`: JSON as our printer writes it; `parsedBefore`: the same, if it is parsed already
  * @param type kind and apiVersion as the caller knows them
  */
 export function identityOf(
-  { bytes, parsedBefore }: { readonly bytes: Buffer; readonly parsedBefore?: KubeObject | undefined },
+  source: IdentitySource,
   type: { readonly kind: string; readonly apiVersion: string },
 ): KubeObject {
+  const { parsedBefore, outline } = source;
   const metadata: Record<string, JsonValue> = {};
   if (parsedBefore !== undefined) {
     for (const name of MEMBERS) {
@@ -34,6 +45,8 @@ export function identityOf(
     }
     return { kind: type.kind, apiVersion: type.apiVersion, metadata };
   }
+  if (outline !== undefined) metadata['resourceVersion'] = String(source.revision);
+  const bytes = outline ?? source.bytes;
   const range = findMember(bytes, 0, METADATA);
   if (range !== undefined) {
     visitMembers(bytes, range.start, (name, { start, end }) => {

@@ -1,3 +1,4 @@
+import { type LeftOut, textWithout } from '../json/outline.js';
 import { parseStored } from '../json/parse.js';
 import { findMember } from '../json/member.js';
 import { METADATA_OBJECT, spliceResourceVersion } from '../json/splice.js';
@@ -60,18 +61,23 @@ export class StoredObject {
     return new StoredObject(namespace, name, uid, revision, spliceResourceVersion(value, revision, allocate));
   }
 
-  /** The same with its text packed from the start, which saves the copy. */
+  /**
+   * The same with its text packed from the start, which saves the copy.
+   *
+   * @param leftOut what the outline leaves out, which is read without unpacking
+   */
   static packedFromStorage(
     namespace: string,
     name: string,
     uid: string,
     revision: number,
     value: Buffer,
-    room?: SharedRoom,
+    { room, leftOut }: { readonly room?: SharedRoom; readonly leftOut?: LeftOut } = {},
   ): StoredObject {
     const fits = value.length >= SHORTEST_PACKED && value.subarray(0, HEAD - 1).includes(METADATA_OBJECT);
     const head = fits ? spliceResourceVersion(value.subarray(0, HEAD), revision) : undefined;
-    const bytes = head && PackedBytes.of(head, value.subarray(HEAD));
+    const outline = fits && leftOut !== undefined ? textWithout(value, leftOut) : undefined;
+    const bytes = head && PackedBytes.of(head, value.subarray(HEAD), { room, outline });
     if (bytes !== undefined) return new StoredObject(namespace, name, uid, revision, bytes);
     return StoredObject.fromStorage(namespace, name, uid, revision, value, room);
   }
@@ -86,6 +92,12 @@ export class StoredObject {
   readOnce(): Buffer {
     const bytes = this.#bytes;
     return bytes instanceof PackedBytes ? bytes.unpack() : bytes;
+  }
+
+  /** The text without its long parts and without resourceVersion, if the object was loaded with one. */
+  get outline(): Buffer | undefined {
+    const bytes = this.#bytes;
+    return bytes instanceof PackedBytes ? bytes.outline : undefined;
   }
 
   /** Length of `bytes`, without unpacking. */

@@ -33,6 +33,8 @@ export interface ServedObject {
   readonly parsed: KubeObject;
   /** The parsed form if it is in memory. */
   readonly parsedBefore?: KubeObject | undefined;
+  /** `StoredObject.outline`. */
+  readonly outline?: Buffer | undefined;
   /** An encoded form made once and shared (`StoredObject.encoded`). */
   encoded(form: string, make: () => Buffer): Buffer;
 }

@@ -8,6 +8,7 @@ import { gatesOff, resolveFeatureGates } from '../config/feature-gates.js';
 import { chosenControllers } from '../controllers/list.js';
 import { createTokenUse } from '../controllers/legacy-tokens/use.js';
 import { definitionType } from '../customresources/conditions-controller.js';
+import { OUTSIDE_OUTLINE } from '../customresources/definition.js';
 import { createHttpApp } from '../http/app.js';
 import { DEFAULT_LIMITS } from '../http/limits.js';
 import { type HttpFeatures, knownListOptions } from '../http/features.js';
@@ -124,7 +125,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
       log,
       historyRetentionMs: options.historyRetention,
       budget,
-      packed: [definitionsResource],
+      packed: new Map([[definitionsResource, OUTSIDE_OUTLINE]]),
     }),
   );
   undo.push(() => store.close());

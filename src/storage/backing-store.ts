@@ -1,3 +1,4 @@
+import type { LeftOut } from '../json/outline.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
@@ -31,6 +32,9 @@ export interface Follower {
   onGap(): void;
 }
 
+/** Resources whose texts are kept packed, and what is left out of the outline of each object. */
+export type PackedResources = ReadonlyMap<string, LeftOut>;
+
 /**
  * What the watch cache needs from a database (house rule 3: the two do not see each other; `server/assemble.ts` joins
  * them). Revisions are contiguous: each committed change takes the next number.
@@ -39,10 +43,10 @@ export interface BackingStore {
   /**
    * Calls back with every present object of one snapshot, in no order, and returns the snapshot's revision.
    *
-   * @param packed resources whose texts are to be packed
+   * @param packed resources whose texts are to be packed, with what their outlines leave out
    * @throws StorageError
    */
-  load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number>;
+  load(onObject: (resource: string, object: StoredObject) => void, packed: PackedResources): Promise<number>;
   /** Starts delivering the changes after that revision; a second call replaces the first. */
   follow(after: number, follower: Follower): void;
   /**

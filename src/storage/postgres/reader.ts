@@ -3,7 +3,7 @@ import { SharedRoom } from '../../meta/shared-room.js';
 import { StoredObject } from '../../meta/stored-object.js';
 import type { StoreEvent } from '../../meta/watch-event.js';
 import type { Log } from '../../telemetry/log.js';
-import type { PastState } from '../backing-store.js';
+import type { PackedResources, PastState } from '../backing-store.js';
 import { StorageError } from '../errors.js';
 import type { CallLimits } from '../store.js';
 import { clientConfig, destroy, endClient, within } from './deadline.js';
@@ -87,7 +87,7 @@ export class Reader {
    *
    * @throws StorageError
    */
-  async load(onObject: (resource: string, object: StoredObject) => void, packed: ReadonlySet<string>): Promise<number> {
+  async load(onObject: (resource: string, object: StoredObject) => void, packed: PackedResources): Promise<number> {
     let client: pg.Client | undefined;
     try {
       client = await this.#hosts.connect();
@@ -194,7 +194,7 @@ function expired(asked: number, oldest: number): StorageError {
 function streamObjects(
   client: pg.Client,
   onObject: (resource: string, object: StoredObject) => void,
-  packed: ReadonlySet<string>,
+  packed: PackedResources,
 ): Promise<void> {
   // Few resources and namespaces, many objects: share the strings.
   const known = new Map<string, string>();
@@ -217,8 +217,13 @@ function streamObjects(
     query.on('row', (row: unknown) => {
       try {
         const [resource, namespace, name, revision, uid, value] = row as readonly string[];
-        const make = packed.has(resource!) ? StoredObject.packedFromStorage : StoredObject.fromStorage;
-        onObject(shared(resource!), make(shared(namespace!), name!, uid!, Number(revision), bytesOf(value!), room));
+        const leftOut = packed.get(resource!);
+        const of = [shared(namespace!), name!, uid!, Number(revision), bytesOf(value!)] as const;
+        const object =
+          leftOut === undefined
+            ? StoredObject.fromStorage(...of, room)
+            : StoredObject.packedFromStorage(...of, { room, leftOut });
+        onObject(shared(resource!), object);
       } catch (error) {
         reject(error as Error);
       }

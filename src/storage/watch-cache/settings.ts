@@ -1,5 +1,6 @@
 import { ByteBudget } from '../../meta/byte-budget.js';
 import type { Log } from '../../telemetry/log.js';
+import type { PackedResources } from '../backing-store.js';
 import type { SnapshotLimits } from './snapshots.js';
 import type { WindowLimits } from './window.js';
 
@@ -34,7 +35,7 @@ export interface WatchCacheOptions {
    */
   readonly budget?: ByteBudget;
   /** Resources whose texts are kept compressed: large objects, similar inside and rarely read. */
-  readonly packed?: readonly string[];
+  readonly packed?: PackedResources;
 }
 
 /** The options of a cache, with defaults for absent ones. */
@@ -45,7 +46,7 @@ export interface WatchCacheSettings {
   readonly window: WindowLimits;
   readonly snapshots: SnapshotLimits;
   readonly budget: ByteBudget;
-  readonly packed: ReadonlySet<string>;
+  readonly packed: PackedResources;
 }
 
 /** The options with the defaults of those that are absent. */
@@ -59,6 +60,6 @@ export function settingsOf(options: WatchCacheOptions): WatchCacheSettings {
     window: { ...WINDOW, ageMs: retention, ...options.window },
     snapshots: { ...SNAPSHOTS, ttlMs: retention, ...options.snapshots },
     budget: options.budget ?? new ByteBudget(),
-    packed: new Set(options.packed),
+    packed: options.packed ?? new Map(),
   };
 }

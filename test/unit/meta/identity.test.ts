@@ -20,7 +20,7 @@ test("an identity contains what an object's lifecycle depends on, and nothing el
     '{broken',
   );
   const { labels: _labels, annotations: _annotations, managedFields: _fields, ...kept } = metadata;
-  expect(identityOf({ bytes: Buffer.from(text) }, { kind: 'Pod', apiVersion: 'v1' })).toEqual({
+  expect(identityOf({ bytes: Buffer.from(text), revision: 7 }, { kind: 'Pod', apiVersion: 'v1' })).toEqual({
     kind: 'Pod',
     apiVersion: 'v1',
     metadata: kept,
@@ -41,4 +41,22 @@ test('the identity of an object whose writer left its parsed form is the same', 
     ...type,
     metadata: { name: 'a', namespace: 'ns', uid: 'u', finalizers: ['f'], resourceVersion: '7' },
   });
+});
+
+test('the identity of an object with an outline is the same', () => {
+  const metadata = {
+    name: 'a',
+    uid: 'u',
+    labels: { x: 'y' },
+    finalizers: ['f'],
+    managedFields: [{ manager: 'm', fieldsV1: {} }],
+  };
+  const value = Buffer.from(JSON.stringify({ kind: 'K', apiVersion: 'v1', metadata, note: 'x'.repeat(9_000) }));
+  const type = { kind: 'K', apiVersion: 'v1' };
+  const leftOut = { metadata: { managedFields: 'whole' }, note: 'whole' } as const;
+  const packed = StoredObject.packedFromStorage('', 'a', 'u', 7, value, { leftOut });
+  expect(packed.outline!.length).toBeLessThan(200);
+  const identity = identityOf(packed, type);
+  expect(identity).toEqual(identityOf(StoredObject.fromStorage('', 'a', 'u', 7, value), type));
+  expect(identity.metadata).toEqual({ name: 'a', uid: 'u', resourceVersion: '7', finalizers: ['f'] });
 });

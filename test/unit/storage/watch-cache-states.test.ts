@@ -209,7 +209,7 @@ describe('a resource with compressed objects', () => {
 
   test('they are compressed when loaded and changed; those of other resources are not', async () => {
     backing.change('created', 'loaded', LONG);
-    await open({ packed: ['definitions'] });
+    await open({ packed: new Map([['definitions', {}]]) });
     backing.change('created', 'later', LONG);
     backing.change('created', 'thing', { note: LONG.note });
     for (const name of ['loaded', 'later']) expect(await kept('definitions', name)).toEqual([expect.any(Number), true]);
@@ -221,7 +221,7 @@ describe('a resource with compressed objects', () => {
 
   test('watchers get them unpacked, also the state before a change', async () => {
     backing.change('created', 'a', LONG);
-    await open({ packed: ['definitions'] });
+    await open({ packed: new Map([['definitions', {}]]) });
     const events: WatchItem[] = [];
     await cache.watch({ resource: 'definitions', start: { kind: 'after', revision: 2 } }, (items) => {
       events.push(...items);
