@@ -13,7 +13,7 @@ import { REFERENCE_OBJECTS, referenceObject } from './payload.js';
 const [dataDir, pkiDir] = process.argv.slice(2) as [string, string];
 const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG });
 const store = await openPostgresStore({ connection: postgres.connection, namingProfile: 'cluster', log: SILENT_LOG });
-store.follow(await store.load(() => {}, new Set()), { onEvents() {}, onGap() {} });
+store.follow(await store.load(() => {}, new Map()), { onEvents() {}, onGap() {} });
 
 const one = Buffer.from(JSON.stringify(referenceObject('one')));
 const objects = Array.from({ length: REFERENCE_OBJECTS }, (_, at) =>

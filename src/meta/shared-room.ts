@@ -23,4 +23,11 @@ export class SharedRoom {
     this.#used += length;
     return room;
   }
+
+  /** A copy of bytes that share their buffer with others. */
+  copy(bytes: Buffer): Buffer {
+    const copy = this.take(bytes.length);
+    bytes.copy(copy);
+    return copy;
+  }
 }

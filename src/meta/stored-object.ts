@@ -76,7 +76,8 @@ export class StoredObject {
   ): StoredObject {
     const fits = value.length >= SHORTEST_PACKED && value.subarray(0, HEAD - 1).includes(METADATA_OBJECT);
     const head = fits ? spliceResourceVersion(value.subarray(0, HEAD), revision) : undefined;
-    const outline = fits && leftOut !== undefined ? textWithout(value, leftOut) : undefined;
+    const short = fits && leftOut !== undefined ? textWithout(value, leftOut) : undefined;
+    const outline = short && (room?.copy(short) ?? short);
     const bytes = head && PackedBytes.of(head, value.subarray(HEAD), { room, outline });
     if (bytes !== undefined) return new StoredObject(namespace, name, uid, revision, bytes);
     return StoredObject.fromStorage(namespace, name, uid, revision, value, room);
