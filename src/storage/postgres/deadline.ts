@@ -25,8 +25,7 @@ export function clientConfig(config: pg.ClientConfig): pg.ClientConfig {
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let cancel = (): void => undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const fault = new Error(`${what}: no answer from the database within ${ms} ms`);
-    cancel = startDeadline(ms, () => reject(fault));
+    cancel = startDeadline(ms, () => reject(new Error(`${what}: no answer from the database within ${ms} ms`)));
   });
   try {
     return await Promise.race([work, late]);

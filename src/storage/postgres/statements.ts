@@ -43,14 +43,17 @@ const TAIL_ROWS = 1000;
 /** Byte limit of one answer of the tail, so that a burst of large objects does not fill the memory. */
 const TAIL_BYTES = 16 * 1024 * 1024;
 
-/** All SQL of the store apart from migrations and partitions, by name. */
+/** The statement of every batch, prepared when a write session begins and run under its name. */
+export const PREPARED_WRITE_BATCH: Statement = {
+  name: 'write_batch',
+  text: `prepare write_batch (bigint, text[], text[], text[], smallint[], bigint[], uuid[], bytea[], bigint[], text[],
+      text[], text[], bigint[], bigint[], bigint[]) as
+    select results, uids, guards
+      from write_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+};
+
+/** All other SQL of the store apart from migrations and partitions, by name. */
 export const STATEMENTS = {
-  writeBatch: {
-    name: 'write_batch',
-    text: `select results, uids, guards from write_batch($1::bigint, $2::text[], $3::text[], $4::text[], $5::smallint[],
-      $6::bigint[], $7::uuid[], $8::bytea[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::bigint[],
-      $14::bigint[], $15::bigint[])`,
-  },
   /** What a batch did, if it committed. $1: the revision known before it was sent. */
   batchOutcome: {
     name: 'batch_outcome',

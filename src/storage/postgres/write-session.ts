@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import type { WriteOperation } from '../store.js';
-import { byteaArray, int2Array, int8Array, textArray, uuidArray } from './array-encoding.js';
+import { byteaArray, int2Array, int8, int8Array, textArray, uuidArray } from './array-encoding.js';
+import { BatchQuery, runPrepared } from './batch-query.js';
 import { KeptConnection } from './connection.js';
 import { within } from './deadline.js';
 import { guardsOf } from './guards.js';
 import type { PrimaryHosts } from './primary.js';
-import { HOT_PATH_SETTINGS, STATEMENTS, bound, rowOf } from './statements.js';
+import { HOT_PATH_SETTINGS, PREPARED_WRITE_BATCH, STATEMENTS, bound, rowOf } from './statements.js';
 import type { PendingWrite } from './write-queue.js';
 
 /** Deadline for the answer to a batch; its outcome is then looked up on a new connection. In ms. */
@@ -61,6 +62,7 @@ export class WriteSession {
       prepare: async (client) => {
         const { backend, revision } = await takeOver(client, this.#id);
         await within(SESSION_TIMEOUT, 'write session', client.query(bound(STATEMENTS.joinWriters)));
+        await within(SESSION_TIMEOUT, 'write session', client.query(PREPARED_WRITE_BATCH.text));
         this.#backend = backend;
         options.onSession(revision);
       },
@@ -91,27 +93,25 @@ export class WriteSession {
   async execute(client: pg.Client, batch: string, writes: readonly PendingWrite[]): Promise<BatchAnswer> {
     const operations = writes.flatMap((write) => write.operations);
     const guards = guardsOf(writes);
-    const query = client.query(
-      bound(STATEMENTS.writeBatch, [
-        batch,
-        textArray(operations.map((operation) => operation.key.resource)),
-        textArray(operations.map((operation) => operation.key.namespace)),
-        textArray(operations.map((operation) => operation.key.name)),
-        int2Array(operations.map((operation) => OP[operation.kind])),
-        int8Array(operations.map((operation) => (operation.kind === 'create' ? 0 : operation.expectedRevision))),
-        uuidArray(operations.map((operation) => (operation.kind === 'create' ? operation.uid : undefined))),
-        byteaArray(operations.map((operation) => operation.value)),
-        int8Array(writes.flatMap((write, at) => write.operations.map(() => at + 1))),
-        textArray(guards.list.map((guard) => guard.resource)),
-        textArray(guards.list.map((guard) => guard.namespace)),
-        textArray(guards.list.map((guard) => guard.name)),
-        int8Array(guards.list.map((guard) => guard.expected)),
-        int8Array(guards.needs.map(([group]) => group)),
-        int8Array(guards.needs.map(([, guard]) => guard)),
-      ]),
-    );
-    const result = await within(BATCH_TIMEOUT, 'write', query);
-    const [results, uids, holding] = rowOf(result) as readonly [string, string, string];
+    const messages = runPrepared(PREPARED_WRITE_BATCH.name, [
+      int8(BigInt(batch)),
+      textArray(operations.map((operation) => operation.key.resource)),
+      textArray(operations.map((operation) => operation.key.namespace)),
+      textArray(operations.map((operation) => operation.key.name)),
+      int2Array(operations.map((operation) => OP[operation.kind])),
+      int8Array(operations.map((operation) => (operation.kind === 'create' ? 0 : operation.expectedRevision))),
+      uuidArray(operations.map((operation) => (operation.kind === 'create' ? operation.uid : undefined))),
+      byteaArray(operations.map((operation) => operation.value)),
+      int8Array(writes.flatMap((write, at) => write.operations.map(() => at + 1))),
+      textArray(guards.list.map((guard) => guard.resource)),
+      textArray(guards.list.map((guard) => guard.namespace)),
+      textArray(guards.list.map((guard) => guard.name)),
+      int8Array(guards.list.map((guard) => guard.expected)),
+      int8Array(guards.needs.map(([group]) => group)),
+      int8Array(guards.needs.map(([, guard]) => guard)),
+    ]);
+    const { row } = client.query(new BatchQuery(messages));
+    const [results, uids, holding] = (await within(BATCH_TIMEOUT, 'write', row)) as readonly [string, string, string];
     const held = cells(holding).map((cell) => cell === 't');
     return {
       results: cells(results).map((cell) => (cell === 'NULL' ? undefined : Number(cell))),

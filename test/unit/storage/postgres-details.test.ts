@@ -52,6 +52,14 @@ describe('arrays in the binary format', () => {
   test.each([
     ['smallint', int2Array([1, -2]), '0000000100000000000000150000000200000001' + '000000020001' + '00000002fffe'],
     ['bigint', int8Array([2 ** 40]), '0000000100000000000000140000000100000001' + '000000080000010000000000'],
+    [
+      'bigint at its ends',
+      int8Array([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, -1]),
+      '0000000100000000000000140000000300000001' +
+        '00000008001fffffffffffff' +
+        '00000008ffe0000000000001' +
+        '00000008ffffffffffffffff',
+    ],
     ['text', textArray(['é', '']), '0000000100000000000000190000000200000001' + '00000002c3a9' + '00000000'],
     ['bytea', byteaArray([Buffer.from([0, 255])]), '0000000100000000000000110000000100000001' + '0000000200ff'],
     [
