@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import pg from 'pg';
 import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
 import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import type { BackingStore } from '../../src/storage/backing-store.js';
 import type { StorageError } from '../../src/storage/errors.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
@@ -19,6 +20,7 @@ const HASTY = { writeTimeoutMs: 5000, readTimeoutMs: 4000 };
 let database: TestDatabase;
 let proxy: SocketProxy;
 let store: Store;
+let backing: BackingStore;
 let resource: string;
 let logged: { fields: object; message: string }[];
 
@@ -36,10 +38,14 @@ beforeEach(async () => {
 
 /** Opens the store behind the proxy. Operations that should succeed get the time that a busy machine may need. */
 async function open(
-  limits: { readonly writeTimeoutMs: number; readonly readTimeoutMs: number } = PATIENT,
+  limits: {
+    readonly writeTimeoutMs: number;
+    readonly readTimeoutMs: number;
+    readonly readConnections?: number;
+  } = PATIENT,
 ): Promise<void> {
   const note = (fields: object, message: string): void => void logged.push({ fields, message });
-  const backing = await openPostgresStore({
+  backing = await openPostgresStore({
     connection: { ...database.connection, host: proxy.host },
     namingProfile: 'cluster',
     log: { debug: note, info: note, warn: note, error: note },
@@ -232,7 +238,7 @@ describe('when connections are lost', () => {
 
 describe('when the embedded database is killed', () => {
   test('the database restarts under load and no acknowledged write is lost', async () => {
-    const backing = await openPostgresStore({
+    backing = await openPostgresStore({
       connection: database.connection,
       namingProfile: 'cluster',
       log: SILENT_LOG,
@@ -292,6 +298,51 @@ describe('a connection that falls silent without a break', () => {
     await answer;
     await waitFor('a consistent read', () => store.currentRevision().catch(() => undefined));
     await waitFor('good health', async () => (await store.health()).ok);
+  });
+});
+
+describe('the question of consistent reads', () => {
+  test('is answered while reads of history use all other connections', async () => {
+    await open({ ...PATIENT, readConnections: 1 });
+    await surely('before');
+    const past = await store.currentRevision();
+    await surely('after');
+    // A list of changes that the cache no longer has would be slow in the same way.
+    const blocker = new pg.Client(database.connection);
+    await blocker.connect();
+    await blocker.query('begin; lock table history in access exclusive mode');
+    const slow = backing.changes(resource, past - 1, past);
+    const asked = backing.currentRevision();
+    const first = await Promise.race([slow.then(() => 'history'), asked.then(() => 'revision')]);
+    await blocker.query('commit');
+    await blocker.end();
+    expect(first).toBe('revision');
+    expect(await asked).toBeGreaterThan(past);
+    expect((await slow).map(({ revision }) => revision)).toEqual([past]);
+  });
+
+  test('is asked on a new connection when the database has ended the old one', async () => {
+    await open();
+    const before = await store.currentRevision();
+    const ended = await admin<{ pid: number }>(
+      `select pg_terminate_backend(pid), pid from pg_stat_activity where pid <> pg_backend_pid() and query like $1`,
+      ['select rev from revision%'],
+    );
+    expect(ended).toHaveLength(1);
+    expect(await store.currentRevision()).toBe(before);
+    await surely('after');
+    expect(await store.currentRevision()).toBe(before + 1);
+  });
+
+  test('several at a time get answers of their own', async () => {
+    await open();
+    await surely('before');
+    const before = await store.currentRevision();
+    const early = Array.from({ length: 3 }, () => backing.currentRevision());
+    await surely('after');
+    const late = Array.from({ length: 3 }, () => backing.currentRevision());
+    for (const answer of await Promise.all(early)) expect([before, before + 1]).toContain(answer);
+    expect(await Promise.all(late)).toEqual([before + 1, before + 1, before + 1]);
   });
 });
 

@@ -8,6 +8,7 @@ import { openingFault, unavailable } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { Leases } from './leases.js';
 import { DatabaseRefusal, openingError } from './opening-errors.js';
+import { NewestRevision } from './newest-revision.js';
 import { NotPrimary, PrimaryHosts } from './primary.js';
 import { checkNamingProfile } from './profile-lock.js';
 import { Reader } from './reader.js';
@@ -24,7 +25,7 @@ export interface PostgresStoreOptions {
   readonly historyRetentionMs?: number;
   /** How long a write may wait for the database, in ms; 5 seconds by default. */
   readonly writeTimeoutMs?: number;
-  /** Connections for reading; 8 by default. */
+  /** Connections for reading; 8 by default, at least 2. */
   readonly readConnections?: number;
   /** How long a read may wait for the database, in ms; 4 seconds by default. */
   readonly readTimeoutMs?: number;
@@ -77,12 +78,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     onSession: () => tail.sessionBegan(),
     addPartitions: () => retention.addPartitions(),
   });
-  const reader = new Reader({
-    hosts,
-    log,
-    readTimeoutMs: options.readTimeoutMs ?? 4000,
-    connections: options.readConnections ?? 8,
-  });
+  const { readTimeoutMs = 4000, readConnections = 8 } = options;
+  const newest = new NewestRevision({ hosts, log, readTimeoutMs });
+  const reader = new Reader({ hosts, log, readTimeoutMs, connections: Math.max(1, readConnections - 1) });
   const leases = new Leases(hosts, log);
 
   let closing: Promise<void> | undefined;
@@ -93,7 +91,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       await tail.close();
       await retention.close();
       await reader.close();
+      await newest.close();
     })());
+  newest.start();
   try {
     await Promise.all([retention.start(), writer.start(connectWithin), tail.start(connectWithin)]);
   } catch (error) {
@@ -107,7 +107,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     follow: (after, follower) => tail.follow(after, follower),
     writeGroup: (operations, preconditions) => writer.write(operations, preconditions),
     outcomesKnown: () => writer.outcomesKnown(),
-    currentRevision: () => reader.currentRevision(),
+    currentRevision: () => newest.ask(),
     retainedFrom: () => tail.floor,
     poke: () => tail.poke(),
     changes: (resource, after, upTo, limits) => reader.changes(resource, after, upTo, limits),

@@ -40,7 +40,7 @@ export class Reader {
   readonly #clients = new Set<pg.Client>();
   readonly #timeout: number;
 
-  /** @param options `connections`: one is reserved for the shared question, the others are for reads of history */
+  /** @param options `connections`: the most at a time, opened when they are needed */
   constructor(options: {
     readonly hosts: PrimaryHosts;
     readonly log: Log;
@@ -68,12 +68,6 @@ export class Reader {
       for (const client of this.#clients) if (hosts.isOutdated(client)) destroy(client);
     });
     this.#pool.on('error', (error) => options.log.debug({ reason: messageOf(error) }, 'an idle read connection ended'));
-  }
-
-  /** The newest committed revision. @throws StorageError `unavailable` */
-  async currentRevision(): Promise<number> {
-    const rows = await this.#rows(STATEMENTS.currentRevision, [], READ_TIMEOUT);
-    return Number(rows[0]![0]);
   }
 
   /** Every change after this revision is kept. @throws StorageError `unavailable` */

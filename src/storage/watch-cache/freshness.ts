@@ -58,19 +58,22 @@ export class Freshness {
 
   /** The newest committed revision at some moment after this call began. @throws StorageError `unavailable` */
   ask(): Promise<number> {
-    return (this.#next ??= this.#questionOfThisTurn());
+    return (this.#next ??= this.#asking === undefined ? this.#questionOfThisTurn() : this.#questionAfter(this.#asking));
   }
 
-  async #questionOfThisTurn(): Promise<number> {
+  #questionOfThisTurn(): Promise<number> {
+    return new Promise((resolve) => setImmediate(() => resolve(this.#question())));
+  }
+
+  async #questionAfter(asking: Promise<number>): Promise<number> {
     try {
-      await this.#asking;
+      await asking;
     } catch (error) {
       // When the question in progress fails, asking again at once would only double the wait.
       this.#next = undefined;
       throw error;
     }
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    return this.#question();
+    return this.#questionOfThisTurn();
   }
 
   /**
