@@ -5,7 +5,7 @@ import type { ServedResource } from '../../resources/catalogue.js';
 import type { Claim } from '../../resources/claims.js';
 import type { Freshness, GroupResult, StoreKey, WriteOperation } from '../../storage/store.js';
 import { fromStore } from '../errors.js';
-import { pickValue, type PoolView } from './pick.js';
+import { createPicker, type Picker } from './pick.js';
 import { POOL_FULL, type Pool } from './pool.js';
 import {
   type ClaimOwner,
@@ -100,6 +100,12 @@ class PoolAllocations implements Allocations {
     const wanted: Wanted[] = [];
     const kept = new Set<string>();
     const picked: string[] = [];
+    const pickers = new Map<Pool, Picker>();
+    const pick = (pool: Pool): Promise<string | undefined> => {
+      let picker = pickers.get(pool);
+      if (picker === undefined) pickers.set(pool, (picker = this.#picker(pool, picked)));
+      return picker();
+    };
     const end = (): void => {
       for (const id of picked) this.#picked.delete(id);
     };
@@ -111,7 +117,7 @@ class PoolAllocations implements Allocations {
           if (claim.value !== undefined && claim.put !== undefined) filled = claim.put(filled, claim.value);
           continue;
         }
-        const value = claim.value === undefined ? await this.#pick(pool, picked) : pool.canonical(claim.value);
+        const value = claim.value === undefined ? await pick(pool) : pool.canonical(claim.value);
         if (value === undefined) {
           if (claim.value === undefined) throw refused(write, claim, POOL_FULL);
           const id = idOf({ resource: pool.resource, value: claim.value });
@@ -175,27 +181,30 @@ class PoolAllocations implements Allocations {
     return undefined;
   }
 
-  #pick(pool: Pool, picked: string[]): Promise<string | undefined> {
+  #picker(pool: Pool, picked: string[]): Picker {
     const { store, randomInteger } = this.#parts;
     const { resource } = pool;
-    const view: PoolView = {
-      isTaken: async (value) => {
-        if (this.#picked.has(idOf({ resource, value }))) return true;
-        return (await fromStore('write', () => store.get(keyOf({ resource, value }), ANY))) !== undefined;
+    return createPicker(
+      pool,
+      {
+        isTaken: async (value) => {
+          if (this.#picked.has(idOf({ resource, value }))) return true;
+          return (await fromStore('write', () => store.get(keyOf({ resource, value }), ANY))) !== undefined;
+        },
+        taken: async () => {
+          const { items } = await fromStore('write', () => store.list({ resource, at: ANY }));
+          return new Set(items.map(({ name }) => name));
+        },
+        hold: (value) => {
+          const id = idOf({ resource, value });
+          if (this.#picked.has(id)) return false;
+          this.#picked.add(id);
+          picked.push(id);
+          return true;
+        },
       },
-      taken: async () => {
-        const { items } = await fromStore('write', () => store.list({ resource, at: ANY }));
-        return new Set(items.map(({ name }) => name));
-      },
-      hold: (value) => {
-        const id = idOf({ resource, value });
-        if (this.#picked.has(id)) return false;
-        this.#picked.add(id);
-        picked.push(id);
-        return true;
-      },
-    };
-    return pickValue(pool, view, randomInteger);
+      randomInteger,
+    );
   }
 
   /** Whether the value has another owner. A value that is taken by memory is checked in the database. */

@@ -9,36 +9,46 @@ export interface PoolView {
   taken(): Promise<ReadonlySet<string>>;
 }
 
+/** Picks one more free value, and claims it; undefined when the pool is full. */
+export type Picker = () => Promise<string | undefined>;
+
 /** Random attempts before all taken values are read: enough for a pool that is half full. */
 const PROBES = 6;
 
 /**
- * A free value, claimed: at random from behind the reserved band, and from the band when nothing else is left.
- *
- * @returns undefined when the pool is full
+ * Picks the values of one write: at random from behind the reserved band, and from the band when nothing else is left.
+ * Once random attempts fail, the values are gone through from a random one on, once for all picks, so that a service of
+ * thousands of ports takes time linear in the pool.
  */
-export async function pickValue(
+export function createPicker(pool: Pool, view: PoolView, randomInteger: (bound: number) => number): Picker {
+  const behind = pool.size - pool.band;
+  let rest: Iterator<string> | undefined;
+  return async () => {
+    for (let probe = 0; rest === undefined && behind > 0 && probe < PROBES; probe++) {
+      const value = pool.at(pool.band + randomInteger(behind));
+      if (!pool.isReserved(value) && !(await view.isTaken(value)) && view.hold(value)) return value;
+    }
+    rest ??= freeValues(pool, await view.taken(), randomInteger);
+    for (let next = rest.next(); next.done !== true; next = rest.next()) if (view.hold(next.value)) return next.value;
+    return undefined;
+  };
+}
+
+/** The free values. The first one comes after as many steps as there are taken ones. */
+function* freeValues(
   pool: Pool,
-  view: PoolView,
+  taken: ReadonlySet<string>,
   randomInteger: (bound: number) => number,
-): Promise<string | undefined> {
-  let taken: ReadonlySet<string> | undefined;
+): Generator<string, undefined> {
   for (const [from, size] of [
     [pool.band, pool.size - pool.band],
     [0, pool.band],
   ] as const) {
     if (size <= 0) continue;
-    for (let probe = 0; taken === undefined && probe < PROBES; probe++) {
-      const value = pool.at(from + randomInteger(size));
-      if (!pool.isReserved(value) && !(await view.isTaken(value)) && view.hold(value)) return value;
-    }
-    taken ??= await view.taken();
     const start = randomInteger(size);
-    // Ends at the first free value, so after as many steps as there are taken ones.
     for (let step = 0; step < size; step++) {
       const value = pool.at(from + ((start + step) % size));
-      if (!pool.isReserved(value) && !taken.has(value) && view.hold(value)) return value;
+      if (!pool.isReserved(value) && !taken.has(value)) yield value;
     }
   }
-  return undefined;
 }

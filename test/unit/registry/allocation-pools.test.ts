@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAddressPool } from '../../../src/registry/allocation/address-pool.js';
 import { addressNumber, addressText, parseAddressRange } from '../../../src/registry/allocation/address-range.js';
-import { pickValue } from '../../../src/registry/allocation/pick.js';
+import { createPicker } from '../../../src/registry/allocation/pick.js';
 import type { Pool } from '../../../src/registry/allocation/pool.js';
 import { createPortPool } from '../../../src/registry/allocation/port-pool.js';
 
@@ -101,8 +101,8 @@ describe('the contents of a pool', () => {
 });
 
 describe('picking', () => {
-  /** Allocates until nothing is left. */
-  async function pickAll(pool: Pool, seed = 1): Promise<string[]> {
+  /** Allocates until nothing is left, by one write or by one for each value. */
+  async function pickAll(pool: Pool, seed = 1, perWrite = false): Promise<string[]> {
     let state = seed;
     const held = new Set<string>();
     const view = {
@@ -110,10 +110,9 @@ describe('picking', () => {
       taken: async () => held,
       hold: (value: string) => !held.has(value) && held.add(value) !== undefined,
     };
-    for (;;) {
-      const value = await pickValue(pool, view, (bound) => (state = (state * 48271) % 2147483647) % bound);
-      if (value === undefined) return [...held];
-    }
+    const begin = () => createPicker(pool, view, (bound) => (state = (state * 48271) % 2147483647) % bound);
+    for (let pick = begin(); (await pick()) !== undefined;) if (!perWrite) pick = begin();
+    return [...held];
   }
 
   test('every address is allocated once, those in the lower band last, and never the first', async () => {
@@ -129,6 +128,17 @@ describe('picking', () => {
     expect(new Set(await pickAll(ports(30_000, 30_099), 7)).size).toBe(100);
   });
 
+  test('one write gets every value, and goes through the pool once', async () => {
+    const pool = addresses('10.0.0.0/24');
+    let asked = 0;
+    const counted = { ...pool, at: (index: number) => ((asked += 1), pool.at(index)) };
+    const picked = await pickAll(counted, 1, true);
+    expect(new Set(picked).size).toBe(253);
+    const bands = picked.map((value) => Number(value.split('.')[3]) <= 16);
+    expect(bands.slice(0, 238)).not.toContain(true);
+    expect(asked).toBeLessThan(4 * 254);
+  });
+
   test('allocation is not in order', async () => {
     const picked = (await pickAll(ports(30_000, 32_767))).slice(0, 50).map(Number);
     expect(picked).not.toEqual([...picked].sort((a, b) => a - b));
@@ -141,6 +151,6 @@ describe('picking', () => {
       taken: async () => new Set<string>(),
       hold: (value: string) => value === '2',
     };
-    expect(await pickValue(pool, view, () => 0)).toBe('2');
+    expect(await createPicker(pool, view, () => 0)()).toBe('2');
   });
 });

@@ -4,7 +4,7 @@ import { type FieldError, forbiddenValue, invalidValue } from '../../../../meta/
 import type { KubeObject } from '../../../../meta/object.js';
 import type { Claim } from '../../../claims.js';
 import type { Typed } from '../../../strategy.js';
-import { listAt, mapAt, mapItems, numberAt, objectsAt, withMember, type Of } from '../../members.js';
+import { listAt, mapAt, numberAt, objectsAt, withMember, type Of } from '../../members.js';
 import { type IpFamily, ipFamily } from './ip-address.js';
 import { NODE_PORTS, serviceIpPool } from './service-pools.js';
 import { isHeadless, needsClusterIp, needsHealthCheckPort, needsNodePort } from './service-traits.js';
@@ -46,9 +46,8 @@ function addressClaims(spec: Of<ServiceSpec>): readonly Claim[] {
 
 function putNodePort(service: Typed<Service>, indexes: readonly number[], value: string): KubeObject {
   return withSpec(service, (spec) => {
-    const ports = mapItems(objectsAt(spec, 'ports'), (port, index) =>
-      indexes.includes(index) ? withMember(port, 'nodePort', Number(value)) : port,
-    );
+    const ports = [...objectsAt(spec, 'ports')];
+    for (const index of indexes) ports[index] = withMember(ports[index]!, 'nodePort', Number(value));
     return withMember(spec, 'ports', ports);
   });
 }
