@@ -91,6 +91,7 @@ export async function load(target: OpenTarget, options: LoadOptions): Promise<Lo
             reader.take(chunk);
           });
           socket.once('error', reject);
+          socket.once('close', () => reject(new Error('the server closed a connection of the benchmark')));
           next();
         }),
     ),

@@ -36,6 +36,11 @@ const QUIET = 30_000;
 /** Longest line of a stream, in bytes: several times the largest object. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
+/** Longest answer other than a stream, in bytes: the list of a few hundred thousand objects. */
+const LONGEST_ANSWER = 512 * 1024 * 1024;
+/** Bytes that are read of an error answer. */
+const READ_OF_REFUSAL = 4 * 1024 * 1024;
+
 /** A kept connection that the server closed while the next request was in transit. */
 class ClosedConnection extends Error {
   constructor(cause: Error) {
@@ -43,8 +48,12 @@ class ClosedConnection extends Error {
   }
 }
 
-/** Makes a transport; nothing is opened before the first request. */
-export function createTransport(connection: Connection, userAgent: string): Transport {
+/**
+ * Makes a transport; nothing is opened before the first request.
+ *
+ * @param longest answer other than a stream, in bytes; a longer one is an error
+ */
+export function createTransport(connection: Connection, userAgent: string, longest = LONGEST_ANSWER): Transport {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const authorization = authorizationOf(connection);
   const attempt = (request: WireRequest, connections: Agent | false): Promise<IncomingMessage> =>
@@ -95,13 +104,14 @@ export function createTransport(connection: Connection, userAgent: string): Tran
   return {
     async send(request) {
       const answer = await open(request);
-      const read = await whole(answer);
-      if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, read);
+      if ((answer.statusCode ?? 500) >= 400) throw await refusalIn(answer);
+      const read = await upTo(longest, answer);
+      if (read.length > longest) throw new Error(`the server sent an answer of more than ${longest} bytes`);
       return objectIn(read);
     },
     async *stream(request) {
       const answer = await open(request);
-      if ((answer.statusCode ?? 500) >= 400) throw refusalOf(answer.statusCode ?? 500, await whole(answer));
+      if ((answer.statusCode ?? 500) >= 400) throw await refusalIn(answer);
       answer.setTimeout(0);
       answer.socket.setTimeout(0);
       // Without probes, a server that vanished would be waited for for ever; its machine answers the probes.
@@ -123,9 +133,16 @@ function queryOf(query: WireRequest['query']): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 
-async function whole(answer: IncomingMessage): Promise<Buffer> {
+/** The body; of a longer one only the beginning, with more bytes than that. */
+async function upTo(bytes: number, answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  let length = 0;
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    // Leaving the loop closes the connection.
+    if (length > bytes) break;
+  }
   return Buffer.concat(chunks);
 }
 
@@ -155,7 +172,9 @@ function objectIn(bytes: Buffer): JsonObject {
 }
 
 /** The Status of an error answer; one of our own when the body is none. */
-function refusalOf(code: number, body: Buffer): StatusError {
+async function refusalIn(answer: IncomingMessage): Promise<StatusError> {
+  const code = answer.statusCode ?? 500;
+  const body = await upTo(READ_OF_REFUSAL, answer);
   try {
     return statusErrorOf(objectIn(body));
   } catch {

@@ -48,13 +48,13 @@ afterEach(() => {
 });
 
 /** A transport as a user of a kubeconfig. */
-function transportOf(cluster: object, user: object): Transport {
+function transportOf(cluster: object, user: object, longest?: number): Transport {
   const file = join(folder, 'kubeconfig');
   const { port } = server.address() as AddressInfo;
   const clusters = [{ name: 'a', cluster: { server: `https://127.0.0.1:${port}`, ...cluster } }];
   const contexts = [{ name: 'a', context: { cluster: 'a', user: 'a' } }];
   writeFileSync(file, stringify({ clusters, contexts, users: [{ name: 'a', user }], 'current-context': 'a' }));
-  return createTransport(readKubeconfig(file), 'test');
+  return createTransport(readKubeconfig(file), 'test', longest);
 }
 
 /** Sends one request. */
@@ -138,5 +138,29 @@ test('a list may have more values than a request body', async () => {
   server.removeAllListeners('request').on('request', (_request, response) => response.end(JSON.stringify({ items })));
   const transport = transportOf({ 'insecure-skip-tls-verify': true }, {});
   expect((await transport.send({ method: 'GET', path: '/' }))['items']).toHaveLength(140_000);
+  transport.close();
+});
+
+test('an endless answer is read up to a limit, and the connection is closed', async () => {
+  let closed: Promise<unknown> | undefined;
+  const endless = (code: number, start: string): void => {
+    server.removeAllListeners('request').on('request', (_request, response) => {
+      response.writeHead(code);
+      response.write(start);
+      const more = (): void => void response.write(' '.repeat(64 * 1024), (error) => error || setImmediate(more));
+      more();
+      closed = new Promise((resolve) => response.once('close', resolve));
+    });
+  };
+  const transport = transportOf({ 'insecure-skip-tls-verify': true }, {}, 1_000_000);
+  const get = { method: 'GET', path: '/' } as const;
+  endless(200, '{"a":');
+  await expect(transport.send(get)).rejects.toThrow('the server sent an answer of more than 1000000 bytes');
+  await closed;
+  endless(503, 'not now');
+  await expect(transport.send(get)).rejects.toMatchObject({ code: 503, message: 'not now' });
+  await closed;
+  await expect(transport.stream(get).next()).rejects.toMatchObject({ code: 503, message: 'not now' });
+  await closed;
   transport.close();
 });
