@@ -37,9 +37,22 @@ interface Delta {
 
 const MODIFIED: Delta = { modified: LEAF };
 
+/** The members of each schema that count as null when they are absent; listed once, since a list may have many items. */
+type NullMembers = Map<StructuralSchema, readonly string[]>;
+
+function nullMembersOf(schema: StructuralSchema, nulls: NullMembers): readonly string[] {
+  let names = nulls.get(schema);
+  if (names === undefined) {
+    const members = Object.entries(schema.properties ?? {});
+    names = members.flatMap(([name, member]) => (isNullWhenAbsent(name, member) ? [name] : []));
+    nulls.set(schema, names);
+  }
+  return names;
+}
+
 /** Compares two objects field by field, as defined by their schema. Shared parts cost nothing. */
 export function compareObjects(before: JsonObject, after: JsonObject, schema: StructuralSchema): Comparison {
-  const delta = compareBoth(before, after, schema);
+  const delta = compareBoth(before, after, schema, new Map());
   if (delta === undefined) return SAME;
   const { removed = NO_FIELDS, modified = NO_FIELDS, added = NO_FIELDS } = delta;
   return { removed, modified, added };
@@ -81,10 +94,11 @@ function compareValues(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   schema: StructuralSchema,
+  nulls: NullMembers,
 ): Delta | undefined {
-  if (before === undefined) return after === undefined ? undefined : { added: whole(after, schema) };
-  if (after === undefined) return { removed: whole(before, schema) };
-  return compareBoth(before, after, schema);
+  if (before === undefined) return after === undefined ? undefined : { added: whole(after, schema, nulls) };
+  if (after === undefined) return { removed: whole(before, schema, nulls) };
+  return compareBoth(before, after, schema, nulls);
 }
 
 /** A missing struct member may count as null. */
@@ -93,12 +107,18 @@ function compareMembers(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   schema: StructuralSchema,
+  nulls: NullMembers,
 ): Delta | undefined {
-  if (!isNullWhenAbsent(name, schema)) return compareValues(before, after, schema);
-  return compareBoth(before ?? null, after ?? null, schema);
+  if (!isNullWhenAbsent(name, schema)) return compareValues(before, after, schema, nulls);
+  return compareBoth(before ?? null, after ?? null, schema, nulls);
 }
 
-function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSchema): Delta | undefined {
+function compareBoth(
+  before: JsonValue,
+  after: JsonValue,
+  schema: StructuralSchema,
+  nulls: NullMembers,
+): Delta | undefined {
   if (before === after) return undefined;
   const [was, is] = [shapeOf(schema, before), shapeOf(schema, after)];
   if (was === is && (was === 'leaf' || (isBare(before) && isBare(after)))) {
@@ -106,11 +126,11 @@ function compareBoth(before: JsonValue, after: JsonValue, schema: StructuralSche
   }
   const deltas = new Deltas();
   if (was !== is) {
-    compareBelow(was, before, undefined, schema, deltas);
-    compareBelow(is, undefined, after, schema, deltas);
+    compareBelow(was, before, undefined, schema, nulls, deltas);
+    compareBelow(is, undefined, after, schema, nulls, deltas);
     return deltas.delta((was === 'leaf' || is === 'leaf') && !equalJson(before, after));
   }
-  compareBelow(was, before, after, schema, deltas);
+  compareBelow(was, before, after, schema, nulls, deltas);
   return deltas.delta(false);
 }
 
@@ -127,21 +147,22 @@ function compareBelow(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   schema: StructuralSchema,
+  nulls: NullMembers,
   deltas: Deltas,
 ): void {
   if (shape === 'object') {
     const [left, right] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
     for (const name in left) {
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.putMember(name, compareMembers(name, left[name], getOwn(right, name), child));
+      deltas.putMember(name, compareMembers(name, left[name], getOwn(right, name), child, nulls));
     }
     for (const name in right) {
       if (getOwn<JsonValue | undefined>(left, name) !== undefined) continue;
       const child = memberOf(schema, name) ?? UNSTRUCTURED;
-      deltas.putMember(name, compareMembers(name, undefined, right[name], child));
+      deltas.putMember(name, compareMembers(name, undefined, right[name], child, nulls));
     }
   } else if (shape === 'list') {
-    compareLists(isJsonArray(before) ? before : [], isJsonArray(after) ? after : [], schema, deltas);
+    compareLists(isJsonArray(before) ? before : [], isJsonArray(after) ? after : [], schema, nulls, deltas);
   }
 }
 
@@ -163,6 +184,7 @@ function compareLists(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   schema: StructuralSchema,
+  nulls: NullMembers,
   deltas: Deltas,
 ): void {
   const left = byElement(before, schema);
@@ -174,25 +196,25 @@ function compareLists(
     const was = left.get(element) ?? [];
     const is = right.get(element) ?? [];
     if (was.length <= 1 && is.length <= 1) {
-      const delta = compareValues(was[0], is[0], items);
+      const delta = compareValues(was[0], is[0], items, nulls);
       if (delta !== undefined) deltas.put(element, delta);
     } else if (was.length > 1 && is.length > 1) {
       if (!equalJson(was, is)) deltas.put(element, MODIFIED);
     } else if (was.length > 1) {
-      deltas.put(element, { ...compareValues(undefined, is[0], items), removed: LEAF });
+      deltas.put(element, { ...compareValues(undefined, is[0], items, nulls), removed: LEAF });
     } else {
-      deltas.put(element, { ...compareValues(was[0], undefined, items), added: LEAF });
+      deltas.put(element, { ...compareValues(was[0], undefined, items, nulls), added: LEAF });
     }
   }
 }
 
 /** The node of an added or removed field: it and everything below it. */
-function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
+function whole(value: JsonValue, schema: StructuralSchema, nulls: NullMembers): FieldSet {
   const shape = shapeOf(schema, value);
   if (shape === 'leaf' || isBare(value)) return LEAF;
-  if (isJsonObject(value)) return wholeObject(value, schema);
+  if (isJsonObject(value)) return wholeObject(value, schema, nulls);
   const builder = new FieldSetBuilder();
-  const nodeOf = nodesOfItems(itemOf(schema));
+  const nodeOf = nodesOfItems(itemOf(schema), nulls);
   for (const [element, found] of byElement(value as readonly JsonValue[], schema)) {
     builder.put(element, found.length > 1 ? LEAF : nodeOf(found[0]!));
   }
@@ -202,12 +224,12 @@ function whole(value: JsonValue, schema: StructuralSchema): FieldSet {
 /**
  * Makes the node of each item of a list; an item of scalars shares the node of the last one with the same member names.
  */
-function nodesOfItems(items: StructuralSchema): (item: JsonValue) => FieldSet {
+function nodesOfItems(items: StructuralSchema, nulls: NullMembers): (item: JsonValue) => FieldSet {
   let last: { readonly names: readonly string[]; readonly node: FieldSet } | undefined;
   return (item) => {
     const names = flatNames(item);
-    if (names === undefined) return whole(item, items);
-    if (last === undefined || !equalJson(last.names, names)) last = { names, node: whole(item, items) };
+    if (names === undefined) return whole(item, items, nulls);
+    if (last === undefined || !equalJson(last.names, names)) last = { names, node: whole(item, items, nulls) };
     return last.node;
   };
 }
@@ -224,15 +246,13 @@ function flatNames(value: JsonValue): readonly string[] | undefined {
   return names;
 }
 
-function wholeObject(value: JsonObject, schema: StructuralSchema): FieldSet {
+function wholeObject(value: JsonObject, schema: StructuralSchema, nulls: NullMembers): FieldSet {
   const names: string[] = [];
   for (const name in value) if ((value[name] as JsonValue | undefined) !== undefined) names.push(name);
-  for (const name in schema.properties) {
-    if (isNullWhenAbsent(name, schema.properties[name]!) && !Object.hasOwn(value, name)) names.push(name);
-  }
+  for (const name of nullMembersOf(schema, nulls)) if (!Object.hasOwn(value, name)) names.push(name);
   return nodeOfNames(names, (name) => {
     const member = getOwn<JsonValue | undefined>(value, name);
-    return member === undefined ? LEAF : whole(member, memberOf(schema, name) ?? UNSTRUCTURED);
+    return member === undefined ? LEAF : whole(member, memberOf(schema, name) ?? UNSTRUCTURED, nulls);
   });
 }
 
