@@ -1,3 +1,6 @@
+/** Limit for compiling all patterns that one object defines, in program steps: some tenths of a second. */
+export const MOST_PATTERN_WORK = 100_000;
+
 /** The cost of compiling an empty pattern, in program steps. */
 const EACH = 30;
 /** Larger values need not be distinguished: they are always rejected. */

@@ -1,12 +1,9 @@
 import { States } from '../automaton.js';
 import { createBaseEnvironment, type Environment } from '../cel/environment.js';
 import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
-import { patternWork } from '../pattern-work.js';
+import { MOST_PATTERN_WORK, patternWork } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
 import type { StructuralSchema } from '../structural.js';
-
-/** Limit for compiling all distinct patterns of a definition, in steps of their programs: some tenths of a second. */
-const PATTERN_WORK = 100_000;
 
 /** What the checks of all versions of one definition share: cached objects and the remaining budget. */
 export interface DefinitionAllowance {
@@ -28,7 +25,7 @@ export function definitionAllowance(metadata: StructuralSchema): DefinitionAllow
   let work = 0;
   return {
     get environment() {
-      return (environment ??= createBaseEnvironment());
+      return (environment ??= { ...createBaseEnvironment(), patterns: { left: MOST_PATTERN_WORK } });
     },
     metadata,
     ruleCharacters: MOST_COMPILED_CHARACTERS,
@@ -36,7 +33,7 @@ export function definitionAllowance(metadata: StructuralSchema): DefinitionAllow
       if (faults.has(text)) return faults.get(text);
       work += patternWork(text);
       let fault: string | undefined;
-      if (work > PATTERN_WORK) fault = 'all patterns of a definition together take too much to compile';
+      if (work > MOST_PATTERN_WORK) fault = 'all patterns of a definition together take too much to compile';
       else {
         const compiled = compileUserPattern(text, states);
         if (typeof compiled === 'string') fault = compiled;
