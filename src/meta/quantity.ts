@@ -53,9 +53,12 @@ function make(digits: bigint, exponent: number, format: QuantityFormat): Quantit
   if (digits === 0n) return { digits: 0n, exponent: 0, format };
   let rest = digits;
   let scale = exponent;
+  // The step doubles while it fits, since a difference of extreme amounts ends in thousands of zeros.
+  let [step, count] = [10n, 1];
   while (rest % 10n === 0n) {
-    rest /= 10n;
-    scale++;
+    const fits = rest % step === 0n;
+    if (fits) [rest, scale] = [rest / step, scale + count];
+    [step, count] = fits ? [step * step, count * 2] : [10n, 1];
   }
   return { digits: rest, exponent: scale, format };
 }

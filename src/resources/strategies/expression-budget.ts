@@ -1,9 +1,17 @@
 import { type FieldError, forbiddenValue } from '../../meta/field-errors.js';
+import type { Environment } from '../../schema/cel/environment.js';
 import { MOST_COMPILED_CHARACTERS as MOST_CHARACTERS } from '../../schema/cel/rule-checks.js';
+import { MOST_PATTERN_WORK } from '../../schema/pattern-work.js';
 
-/** Counts the characters of one object's expressions, so that compiling all of them stays affordable. */
+/** Counts the characters and patterns of one object's expressions, so that compiling all of them stays affordable. */
 export class ExpressionBudget {
   #characters = 0;
+  readonly #patterns = { left: MOST_PATTERN_WORK };
+
+  /** The environment in which patterns are counted. */
+  in(environment: Environment): Environment {
+    return { ...environment, patterns: this.#patterns };
+  }
 
   /** Counts one more expression. @returns whether it may be compiled; exceeding the limit is reported once */
   take(text: string, path: string, faults: FieldError[]): boolean {

@@ -14,6 +14,8 @@ interface NodeBase {
    * `(`.
    */
   readonly offset: number;
+  /** A macro uses the node in two places. A chain of macros would have 2^n of them, so each is visited once. */
+  readonly shared?: true;
   /** What the checker found; absent before it ran. */
   type?: CelType;
 }

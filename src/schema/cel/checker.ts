@@ -43,6 +43,9 @@ import type { CelIssue } from './source.js';
 import { assignable, mostGeneral, substitute, type Substitutions } from './unify.js';
 import { Uint } from './values.js';
 
+/** Until so many nodes are visited, those that a macro repeats are checked, and their faults reported, again. */
+const MOST_REPEATED = 10_000;
+
 /**
  * Checks the types of an expression and notes them, and the overloads of calls, in its nodes; in steps.
  * @returns all faults, in the words of cel-go; empty when the expression is valid
@@ -73,6 +76,7 @@ class Checker {
   }
 
   *check(expr: Expr): Steps<CelType> {
+    if (expr.shared === true && expr.type !== undefined && this.#seen.length > MOST_REPEATED) return expr.type;
     let type = yield* this.#typeOf(expr);
     if (isTooLarge(type)) {
       this.#report(expr, 'the type of the value has too many parts');

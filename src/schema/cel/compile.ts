@@ -61,7 +61,7 @@ export function* compileInSteps(
   const type = parsed.type as CelType;
   if (wanted !== undefined && !sameType(type, wanted)) return { kind: 'result', detail: declaredName(type) };
   yield;
-  const program = yield* compileProgram(parsed, [...environment.variables.keys()]);
+  const program = yield* compileProgram(parsed, [...environment.variables.keys()], environment.work.values);
   if (typeof program === 'string') return { kind: 'program', detail: program };
   yield;
   const { max: maxCost } = yield* estimateCost(parsed, root);
@@ -88,7 +88,7 @@ function* checkedOrFault(text: string, environment: Environment): Steps<Expr | C
   yield;
   const typeIssues = yield* checkTypes(parsed, environment);
   yield;
-  const issues = typeIssues.length > 0 ? typeIssues : yield* checkLiterals(parsed);
+  const issues = typeIssues.length > 0 ? typeIssues : yield* checkLiterals(parsed, environment.patterns);
   return issues.length > 0 ? { kind: 'syntax-or-types', detail: printIssues(text, issues) } : parsed;
 }
 

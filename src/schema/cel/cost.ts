@@ -39,6 +39,7 @@ class Estimator {
   readonly #paths = new Map<Expr, readonly string[]>();
   readonly #locals = new Map<string, LocalVariable[]>();
   readonly #sizes = new Map<Expr, Range>();
+  readonly #shared = new Map<Expr, Range>();
   readonly #entries = new Map<Expr, EntrySize>();
 
   constructor(root: SizedType | undefined) {
@@ -46,6 +47,13 @@ class Estimator {
   }
 
   *cost(expr: Expr): Steps<Range> {
+    if (expr.shared !== true) return yield* this.#costOf(expr);
+    const cost = this.#shared.get(expr) ?? (yield* this.#costOf(expr));
+    this.#shared.set(expr, cost);
+    return cost;
+  }
+
+  *#costOf(expr: Expr): Steps<Range> {
     if ((this.#visited += 1) % NODES_OF_A_STEP === 0) yield;
     switch (expr.kind) {
       case 'literal':

@@ -44,6 +44,11 @@ export interface Environment {
   readonly bindings?: boolean;
   /** The evaluation work that is not part of costs. */
   readonly work: Work;
+  /**
+   * Program steps that the patterns in expressions may still compile to, all of them together; absent: each expression
+   * may have as many as one object.
+   */
+  readonly patterns?: { left: number };
 }
 
 const TYPES: readonly CelType[] = [
@@ -76,16 +81,16 @@ export function createBaseEnvironment(): Environment {
     ...conversions(),
     ...texts(patternCache(work)),
     ...clock(work),
-    ...optionals(),
+    ...optionals(work),
     ...strings(work),
     ...sets(work),
     ...kubernetesLists(work),
     ...listExtensions(work),
-    ...mapInserts(),
+    ...mapInserts(work),
     ...urls(work),
-    ...quantities(),
+    ...quantities(work),
     ...addresses(),
-    ...semanticVersions(),
+    ...semanticVersions(work),
     ...namedFormats(),
     ...authorization(),
   ];

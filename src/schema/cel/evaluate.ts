@@ -11,6 +11,7 @@ import {
 import type { CelType } from './cel-type.js';
 import { findIn, optionalIn, presentIn } from './select.js';
 import { callCost, COST } from './run-cost.js';
+import { PATTERNS } from './library/patterns.js';
 import {
   binary,
   charged,
@@ -36,11 +37,12 @@ import {
   ListValue,
   noSuchOverload,
   Optional,
+  spendOnKey,
   typeNameOf,
   TypeValue,
   type Value,
 } from './values.js';
-import { CostExceeded } from './work.js';
+import { CostExceeded, type Spend } from './work.js';
 
 /** A value and the cost of computing it. */
 export interface Evaluation {
@@ -59,19 +61,21 @@ export interface Program {
 
 /**
  * Compiles a checked expression to closures, in steps.
+ * @param spend called by evaluations for work that is not part of costs
  * @returns the reason as text when a constant part of it fails, such as `int('x')`
  */
-export function* compileProgram(expr: Expr, variables: readonly string[]): Steps<Program | string> {
+export function* compileProgram(expr: Expr, variables: readonly string[], spend: Spend): Steps<Program | string> {
   try {
-    const { run } = yield* new Compiler(variables).part(expr);
+    const { run } = yield* new Compiler(variables, spend).part(expr);
     return {
       run(values, limit) {
         const frame = new Frame(values, limit);
         try {
           return { value: run(frame), cost: frame.cost };
         } catch (error) {
-          if (!(error instanceof CostExceeded)) throw error;
-          return { value: new CelError(error.message), cost: Math.max(frame.cost, limit + 1) };
+          // The other one is thrown for a value that is nested deeper than the stack.
+          if (!(error instanceof CostExceeded || error instanceof RangeError)) throw error;
+          return { value: new CelError(new CostExceeded().message), cost: Math.max(frame.cost, limit + 1) };
         }
       },
     };
@@ -88,20 +92,27 @@ const CONVERSIONS: ReadonlySet<string> = new Set(
   'bool bytes double duration dyn int string timestamp type uint'.split(' '),
 );
 
-/** Functions whose second argument is a regular expression; a constant one is compiled ahead. */
-const PATTERNS: ReadonlySet<string> = new Set(['find', 'findAll', 'matches']);
-
 class Compiler {
   readonly #scope: Map<string, number>;
+  readonly #spend: Spend;
+  readonly #shared = new Map<Expr, Part>();
   #slots: number;
   #compiled = 0;
 
-  constructor(variables: readonly string[]) {
+  constructor(variables: readonly string[], spend: Spend) {
+    this.#spend = spend;
     this.#scope = new Map(variables.map((name, slot) => [name, slot]));
     this.#slots = variables.length;
   }
 
   *part(expr: Expr): Steps<Part> {
+    if (expr.shared !== true) return yield* this.#part(expr);
+    const part = this.#shared.get(expr) ?? (yield* this.#part(expr));
+    this.#shared.set(expr, part);
+    return part;
+  }
+
+  *#part(expr: Expr): Steps<Part> {
     if ((this.#compiled += 1) % NODES_OF_A_STEP === 0) yield;
     switch (expr.kind) {
       case 'literal':
@@ -187,7 +198,7 @@ class Compiler {
         break;
       case '@in':
         if (second.constant instanceof ListValue && expr.overloads?.[0]?.id === 'in_list') {
-          const fast = constantMembership(first, second.constant);
+          const fast = constantMembership(first, second.constant, this.#spend);
           if (fast !== undefined) return fast;
         }
         break;
@@ -221,7 +232,9 @@ class Compiler {
       return (frame) => {
         const container = step(frame);
         if (container instanceof CelError) return container;
-        return find(container, key(frame), frame);
+        const at = key(frame);
+        spendOnKey(at, this.#spend);
+        return find(container, at, frame);
       };
     };
     if (operand.attribute !== true) {
@@ -245,6 +258,7 @@ class Compiler {
       // A constant that is an error fails only when evaluated.
       if (!(only.constant instanceof CelError)) throw new ConstantFault(conversionFault(value, name, only.constant));
     }
+    // A constant pattern is compiled ahead.
     if (PATTERNS.has(name) && typeof parts[1]?.constant === 'string') {
       const tried = implementation('', parts[1].constant, ...(third === undefined ? [] : [0n]));
       if (tried instanceof CelError) throw new ConstantFault(tried.message.replace(/^Illegal regex: /, ''));
@@ -294,6 +308,7 @@ class Compiler {
       for (const entry of entries) {
         const key = entry.key.run(frame);
         if (key instanceof CelError) return key;
+        spendOnKey(key, this.#spend);
         const value = entry.value.run(frame);
         if (value instanceof CelError) return value;
         if (!entry.optional) pairs.push([key, value]);

@@ -1,5 +1,5 @@
 import { equalJson } from '../../json/equal.js';
-import { isJsonArray, isJsonObject } from '../../json/own-property.js';
+import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
 import { escapeName, unescapeName } from './escaping.js';
 import { parseDay, parseSchemaDuration, parseTimestamp } from './times.js';
@@ -98,15 +98,20 @@ function listOf(value: JsonValue, schema: RuleSchema): Value {
 /** Longer texts are converted once: some formats turn them into bytes or durations. */
 const LONG = 64;
 
+/** Whether the converted value is kept: lists and objects compute properties of theirs once. */
+function isKept(value: JsonValue): boolean {
+  return typeof value === 'object' ? value !== null : typeof value === 'string' && value.length > LONG;
+}
+
 /** An object or map. A null field counts as absent; a map's value may be null. */
 class JsonMap extends MapValue {
   readonly json: JsonObject;
   readonly #schema: RuleSchema;
   readonly #properties: { readonly [name: string]: RuleSchema } | undefined;
   readonly #values: RuleSchema | undefined;
-  /** Converted lists, objects and long texts, so that their cached properties are computed once. */
+  /** Converted lists, objects and long texts. */
   readonly #read = new Map<string, Value>();
-  #size: number | undefined;
+  #names: readonly string[] | undefined;
 
   constructor(json: JsonObject, schema: RuleSchema) {
     super();
@@ -117,8 +122,13 @@ class JsonMap extends MapValue {
     this.#values = this.#properties === undefined ? valuesSchema(complete) : undefined;
   }
 
+  /** Listed once, since V8 sorts the keys of a large object each time. */
+  get #members(): readonly string[] {
+    return (this.#names ??= Object.keys(this.json));
+  }
+
   get size(): number {
-    return (this.#size ??= Object.keys(this.json).length);
+    return this.#members.length;
   }
 
   #schemaOf(name: string): RuleSchema | undefined {
@@ -135,15 +145,14 @@ class JsonMap extends MapValue {
     if (value === undefined || (value === null && this.#properties !== undefined)) return undefined;
     const schema = this.#schemaOf(name);
     if (schema === undefined) return undefined;
-    if (typeof value !== 'object' && !(typeof value === 'string' && value.length > LONG))
-      return fromJson(value, schema);
+    if (!isKept(value)) return fromJson(value, schema);
     const known = this.#read.get(name) ?? fromJson(value, schema);
     this.#read.set(name, known);
     return known;
   }
 
   *keys(): Iterable<Value> {
-    for (const name of Object.keys(this.json)) {
+    for (const name of this.#members) {
       if (this.#schemaOf(name) === undefined) continue;
       yield this.#properties === undefined ? name : (escapeName(name) ?? name);
     }
@@ -153,7 +162,7 @@ class JsonMap extends MapValue {
   override equals(other: MapValue, spend: Spend): boolean | CelError {
     if (this.size !== other.size) return false;
     spend(this.size);
-    for (const name of Object.keys(this.json)) {
+    for (const name of this.#members) {
       const same =
         this.#schemaOf(name) === undefined
           ? this.#equalUnknown(name, other, spend)
@@ -165,7 +174,7 @@ class JsonMap extends MapValue {
 
   #equalUnknown(name: string, other: MapValue, spend: Spend): boolean | CelError {
     if (!(other instanceof JsonMap)) return noSuchOverload();
-    const theirs = other.json[name];
+    const theirs = getOwn<JsonValue | undefined>(other.json, name);
     return theirs === undefined || equalJson(this.json[name] ?? null, theirs, spend);
   }
 
@@ -183,6 +192,8 @@ const VALUES_OF_JOINED = 8;
 class JsonList extends ListValue {
   readonly json: JsonArray;
   readonly items: RuleSchema;
+  /** Converted lists, objects and long texts, by position. */
+  readonly #read: Value[] = [];
   #lastJoin: { readonly other: ListValue; readonly joined: Value } | undefined;
 
   constructor(json: JsonArray, items: RuleSchema) {
@@ -196,7 +207,8 @@ class JsonList extends ListValue {
   }
 
   at(index: number): Value {
-    return fromJson(this.json[index] as JsonValue, this.items);
+    const value = this.json[index] as JsonValue;
+    return isKept(value) ? (this.#read[index] ??= fromJson(value, this.items)) : fromJson(value, this.items);
   }
 
   /** The cached result of a union or merge, since a comprehension may need the same one repeatedly. */
@@ -221,8 +233,9 @@ function jsonOf(value: Value): JsonValue | undefined {
 }
 
 /** The JSON of all elements; undefined when one of them has none. */
-function elementsOf(list: ListValue): readonly JsonValue[] | undefined {
+function elementsOf(list: ListValue, spend: Spend): readonly JsonValue[] | undefined {
   if (list instanceof JsonList) return list.json;
+  spend(list.length);
   const elements = [...list].map(jsonOf);
   return elements.includes(undefined) ? undefined : (elements as JsonValue[]);
 }
@@ -237,8 +250,9 @@ class SetList extends JsonList {
   }
 
   override equals(other: ListValue, spend: Spend): boolean | CelError {
-    const elements = elementsOf(other);
-    if (elements === undefined || this.length !== elements.length) return false;
+    if (this.length !== other.length) return false;
+    const elements = elementsOf(other, spend);
+    if (elements === undefined) return false;
     const mine = this.#identities();
     spend(elements.length);
     return elements.every((value) => mine.has(scalarIdentity(value)));
@@ -250,7 +264,7 @@ class SetList extends JsonList {
   }
 
   #union(other: ListValue, spend: Spend): Value {
-    const elements = elementsOf(other);
+    const elements = elementsOf(other, spend);
     if (elements === undefined) return super.concat(other, spend);
     const mine = this.#identities();
     const added = new Map(elements.map((value) => [scalarIdentity(value), value]));
@@ -281,9 +295,9 @@ class KeyedList extends JsonList {
   }
 
   override equals(other: ListValue, spend: Spend): boolean | CelError {
-    const elements = elementsOf(other);
+    if (this.length !== other.length) return false;
+    const elements = elementsOf(other, spend);
     if (elements === undefined) return super.equals(other, spend);
-    if (this.length !== elements.length) return false;
     const index = this.#index();
     spend(elements.length);
     for (const item of elements) {
@@ -301,7 +315,7 @@ class KeyedList extends JsonList {
   }
 
   #merge(other: ListValue, spend: Spend): Value {
-    const elements = elementsOf(other);
+    const elements = elementsOf(other, spend);
     if (elements === undefined) return super.concat(other, spend);
     const merged = new Map(this.#index());
     for (const item of elements) merged.set(this.#keyOf(item), item);

@@ -2,27 +2,42 @@ import type { Steps } from '../../meta/steps.js';
 import type { CallExpr, Expr, LiteralValue } from './ast.js';
 import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js';
 import { formatProblem } from './library/format-text.js';
-import { patternFault } from './library/patterns.js';
+import { PATTERNS, patternFault } from './library/patterns.js';
 import type { CelIssue } from './source.js';
+import { MOST_PATTERN_WORK, patternWork } from '../pattern-work.js';
 import { parseDuration, parseTimestampText, timestampOf } from './times.js';
 import { ArrayList, Duration, HashMap, Opaque, Timestamp, TypeValue, Uint, type Value } from './values.js';
 import { childrenOf } from './walk.js';
 
 /** So many are checked in about a millisecond. */
 const NODES_OF_A_STEP = 2_000;
+/** Until so many nodes are visited, those that a macro repeats are visited again, and their faults reported. */
+const MOST_REPEATED = 10_000;
 
 /**
  * Faults of literals in a well-typed expression: invalid durations, times and patterns, texts for `format` that do not
  * match their arguments, and lists and maps of mixed types. Found in steps.
+ *
+ * @param patterns how many program steps the patterns may compile to
  */
-export function* checkLiterals(expr: Expr): Steps<readonly CelIssue[]> {
+export function* checkLiterals(expr: Expr, patterns = { left: MOST_PATTERN_WORK }): Steps<readonly CelIssue[]> {
   const issues: CelIssue[] = [];
   let visited = 0;
+  const shared = new Set<Expr>();
   // The next node to visit is the last one, so nodes are visited in the order of the text.
   const pending: { readonly node: Expr; readonly mixing: boolean }[] = [{ node: expr, mixing: false }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, mixing } = next;
-    if (node.kind === 'call') callIssues(node, issues);
+    if (node.shared === true) {
+      if (shared.has(node) && visited > MOST_REPEATED) continue;
+      shared.add(node);
+    }
+    if (node.kind === 'call') {
+      const pattern = patternIn(node);
+      if (pattern !== undefined) patterns.left -= Math.min(MOST_PATTERN_WORK, patternWork(pattern));
+      if (patterns.left < 0) return [{ offset: node.offset, message: TOO_MANY_PATTERNS }];
+      callIssues(node, issues);
+    }
     if (!mixing) mixedIssues(node, issues);
     const below = mixing || (node.kind === 'call' && node.name === 'format');
     const children = childrenOf(node);
@@ -32,10 +47,18 @@ export function* checkLiterals(expr: Expr): Steps<readonly CelIssue[]> {
   return issues;
 }
 
+const TOO_MANY_PATTERNS = 'the patterns of all expressions together take too much to compile';
+
+/** The literal pattern of a call. */
+function patternIn({ name, target, args }: CallExpr): string | undefined {
+  const pattern = !PATTERNS.has(name) ? undefined : target === undefined ? args[1] : args[0];
+  return pattern?.kind === 'literal' && typeof pattern.value === 'string' ? pattern.value : undefined;
+}
+
 const LITERAL_ARGUMENTS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['duration', (text: string) => parseDuration(text) !== undefined],
   ['timestamp', (text: string) => parseTimestampText(text) !== undefined],
-  ['matches', (text: string) => patternFault(text) === undefined],
+  ['matches', (text: string) => patternWork(text) <= MOST_PATTERN_WORK && patternFault(text) === undefined],
 ]);
 
 function callIssues(expr: CallExpr, issues: CelIssue[]): void {

@@ -147,8 +147,9 @@ function twoVariables(nodes: Nodes, name: string, range: Expr, args: readonly Ex
 }
 
 /** `opt.optMap(v, f(v))`: a fold over an empty range whose accumulator is the variable. */
-function optionalMacro(nodes: Nodes, name: string, target: Expr, args: readonly Expr[]): Expr {
+function optionalMacro(nodes: Nodes, name: string, optional: Expr, args: readonly Expr[]): Expr {
   const [variable, transform] = args as [Expr, Expr];
+  const target: Expr = { ...optional, shared: true };
   if (variable.kind !== 'ident') {
     throw new CelSyntaxError(variable.offset, `${name}() variable name must be a simple identifier`);
   }

@@ -247,9 +247,13 @@ class Parser {
         return this.#operandMissing(token, "{'[', '{', ");
     }
     switch (token.text) {
-      case '-':
+      case '-': {
+        const signed = this.#signed();
         this.#next();
-        return this.#literal(this.#next(), token.offset, true);
+        const number = this.#next();
+        if (!signed) this.#fail(number, `Syntax error: no viable alternative at input '-${number.text}'`);
+        return this.#literal(number, token.offset, true);
+      }
       case '.':
         this.#next();
         return yield* this.#named('.');

@@ -2,7 +2,7 @@ import type { CelType } from './cel-type.js';
 import type { Implementation, Overload } from './functions.js';
 import { runtimeGuard } from './guards.js';
 import type { callCost } from './run-cost.js';
-import { CostExceeded } from './work.js';
+import { CostExceeded, type Spend } from './work.js';
 import {
   CelError,
   keyIdentity,
@@ -10,6 +10,7 @@ import {
   MapValue,
   noSuchOverload,
   Optional,
+  spendOnKey,
   typeNameOf,
   type Value,
 } from './values.js';
@@ -120,11 +121,13 @@ export function orElse(one: Part, other: Part, name: 'or' | 'orValue'): Part {
 }
 
 /** `x in [1, 2, 3]` by a table; undefined when the elements are not hashable. */
-export function constantMembership(value: Part, list: ListValue): Part | undefined {
+export function constantMembership(value: Part, list: ListValue, spend: Spend): Part | undefined {
   if (list.length === 0) return constant(false);
   const identities = [...list].map(keyIdentity);
   if (identities.includes(undefined)) return undefined;
   const known = new Set(identities);
+  // It equals nothing.
+  known.delete(NaN);
   let longest = 0;
   for (const item of list) if (typeof item === 'string') longest = Math.max(longest, item.length);
   return {
@@ -133,7 +136,9 @@ export function constantMembership(value: Part, list: ListValue): Part | undefin
       if (found instanceof CelError) return found;
       // Hashing a text walks over it, which is free.
       if (typeof found === 'string' && found.length > longest) return false;
-      return known.has(keyIdentity(found) ?? '');
+      spendOnKey(found, spend);
+      const identity = keyIdentity(found);
+      return identity !== undefined && known.has(identity);
     },
   };
 }
@@ -142,7 +147,7 @@ type Price = ReturnType<typeof callCost>;
 
 /** A call with two arguments; both are evaluated even when the first one is an error. */
 export function binary([left, right]: readonly [Step, Step], run: Implementation, price: Price, id: string): Step {
-  const ahead = id.startsWith('list_sets_') || id.endsWith('_sortByAssociatedKeys');
+  const ahead = id.startsWith('list_sets_') || id.endsWith('_sortByAssociatedKeys') || id === 'contains_string';
   return (frame) => {
     const one = left(frame);
     const other = right(frame);

@@ -55,7 +55,8 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   const field = (group: number): number => Number(match[group] ?? 0);
   const [year, month, day, hour, minute, second] = [field(1), field(2), field(3), field(4), field(5), field(6)];
   if (!validDate(year, month, day) || hour > 23 || minute > 59 || second > 59) return undefined;
-  if (field(10) > 23 || field(11) > 59) return undefined;
+  // Some write offsets of 24 hours or 60 minutes, which Go reads.
+  if (field(10) > 24 || field(11) > 60) return undefined;
   const offset = (field(10) * 60 + field(11)) * 60_000 * (match[9] === '-' ? -1 : 1);
   const millis = utcMillis(year, month, day, hour, minute, second) - offset;
   const fraction = BigInt((match[7] ?? '').slice(0, 9).padEnd(9, '0'));
@@ -153,8 +154,8 @@ export interface WallTime {
 /** Formatters by time zone. Making one takes far longer than any other call of an expression. */
 export interface ZonePrinters {
   readonly known: Map<string, Intl.DateTimeFormat>;
-  /** Called before one is made; may throw. */
-  readonly spend: () => void;
+  /** Called before one is made or used; may throw. */
+  readonly spend: (what: 'made' | 'used') => void;
 }
 
 /** Limit of cached formatters; beyond, all are dropped. */
@@ -187,7 +188,7 @@ function printerOf(zone: string, printers: ZonePrinters): Intl.DateTimeFormat {
   const { known } = printers;
   let printer = known.get(zone);
   if (printer === undefined) {
-    printers.spend();
+    printers.spend('made');
     printer = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
@@ -209,6 +210,7 @@ function namedOffset(millis: number, zone: string, printers: ZonePrinters): numb
   if (!isTimeZone(zone)) return undefined;
   try {
     const format = printerOf(zone, printers);
+    printers.spend('used');
     const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]));
     const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
     const wall = utcMillis(

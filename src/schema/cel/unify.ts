@@ -105,7 +105,7 @@ function lessSpecific(one: CelType, other: CelType): boolean {
 }
 
 /** Size limit of a type; larger ones are rejected. */
-const MOST_MADE = 10_000;
+const MOST_MADE = 1_000;
 
 /** A type with its parameters replaced by their bindings; unbound ones become `dyn` if requested. */
 export function substitute(

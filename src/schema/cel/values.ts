@@ -106,9 +106,10 @@ export abstract class ListValue {
   }
 
   /** `this + other`. */
-  concat(other: ListValue, _spend: Spend): Value {
-    if (this.length === 0 && other.length <= MAX_APPENDED) return new GrowingList([...other]);
-    return new JoinedList(this, other);
+  concat(other: ListValue, spend: Spend): Value {
+    if (other.length === 0) return this;
+    if (this.length > 0) return JoinedList.of(this, other, spend);
+    return other instanceof ArrayList && other.length <= MAX_APPENDED ? new GrowingList([...other]) : other;
   }
 
   *[Symbol.iterator](): Iterator<Value> {
@@ -160,26 +161,43 @@ class GrowingList extends ListValue {
 /** Longest list copied to the end of another one. */
 const MAX_APPENDED = 8;
 
+/** Most sums viewed as one list; reading an item goes through all of them. */
+const MOST_JOINED = 64;
+
 /** Two lists viewed as one without a copy, so that `a + b` is free however long they are. */
 class JoinedList extends ListValue {
   readonly #first: ListValue;
   readonly #second: ListValue;
+  readonly #sums: number;
   readonly length: number;
 
-  constructor(first: ListValue, second: ListValue) {
+  private constructor(first: ListValue, second: ListValue, sums: number) {
     super();
     this.#first = first;
     this.#second = second;
+    this.#sums = sums;
     this.length = first.length + second.length;
+  }
+
+  /** The view, or a copy when it would be one of too many views. */
+  static of(first: ListValue, second: ListValue, spend: Spend): ListValue {
+    const sums = 1 + Math.max(...[first, second].map((list) => (list instanceof JoinedList ? list.#sums : 0)));
+    if (sums <= MOST_JOINED) return new JoinedList(first, second, sums);
+    spend(first.length + second.length);
+    return new ArrayList([...first, ...second]);
   }
 
   at(index: number): Value {
     return index < this.#first.length ? this.#first.at(index) : this.#second.at(index - this.#first.length);
   }
 
+  /** Without going through the sums for each item. */
   override *[Symbol.iterator](): Iterator<Value> {
-    yield* this.#first;
-    yield* this.#second;
+    const pending: ListValue[] = [this];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (next instanceof JoinedList) pending.push(next.#second, next.#first);
+      else yield* next;
+    }
   }
 }
 
@@ -193,6 +211,7 @@ export abstract class MapValue {
   equals(other: MapValue, spend: Spend): boolean | CelError {
     if (this.size !== other.size) return false;
     for (const key of this.keys()) {
+      spendOnKey(key, spend);
       const theirs = other.find(key);
       if (theirs === undefined) return false;
       const same = equal(this.find(key) as Value, theirs, spend);
@@ -202,28 +221,34 @@ export abstract class MapValue {
   }
 }
 
+/** What identifies a key. A text is its own identity, so that its hash is computed once. */
+export type KeyIdentity = string | boolean | bigint | number;
+
 /** The normalised key: equal numbers of different types are one key. */
-export function keyIdentity(key: Value): string | undefined {
+export function keyIdentity(key: Value): KeyIdentity | undefined {
   switch (typeof key) {
     case 'string':
-      return `s${key}`;
     case 'boolean':
-      return `b${key}`;
     case 'bigint':
-      return `n${key}`;
+      return key;
     case 'number':
-      return Number.isInteger(key) ? `n${BigInt(key)}` : `d${key}`;
+      return Number.isInteger(key) ? BigInt(key) : key;
     default:
-      return key instanceof Uint ? `n${key.value}` : undefined;
+      return key instanceof Uint ? key.value : undefined;
   }
+}
+
+/** Counts the work of a look-up: a long key is compared with the one that is found. */
+export function spendOnKey(key: Value, spend: Spend): void {
+  if (typeof key === 'string' && key.length > CHARACTERS) spend(key.length / CHARACTERS);
 }
 
 /** A map made by an expression. Those built by macros grow in place, and earlier steps still see their own entries. */
 export class HashMap extends MapValue {
-  readonly #entries: Map<string, readonly [key: Value, value: Value, position: number]>;
+  readonly #entries: Map<KeyIdentity, readonly [key: Value, value: Value, position: number]>;
   readonly size: number;
 
-  private constructor(entries: Map<string, readonly [Value, Value, number]>) {
+  private constructor(entries: Map<KeyIdentity, readonly [Value, Value, number]>) {
     super();
     this.#entries = entries;
     this.size = entries.size;
@@ -231,7 +256,7 @@ export class HashMap extends MapValue {
 
   /** @returns an error for an invalid key type, or a repeated key */
   static of(entries: Iterable<readonly [Value, Value]>): HashMap | CelError {
-    const map = new Map<string, readonly [Value, Value, number]>();
+    const map = new Map<KeyIdentity, readonly [Value, Value, number]>();
     for (const [key, value] of entries) {
       const identity = typeof key === 'number' ? undefined : keyIdentity(key);
       if (identity === undefined) return new CelError(`unsupported key type: ${typeNameOf(key)}`);
@@ -319,13 +344,20 @@ export function compareNumbers(one: number | bigint, other: number | bigint): -1
   return left === right ? 0 : undefined;
 }
 
-/** Characters compared in the time of one value. */
+/** Characters or bytes compared in the time of visiting one value. */
 const CHARACTERS = 256;
+
+/** The length of two texts, or of two byte sequences, that have to be compared to the end. */
+function comparedLength(one: Value, other: Value): number {
+  const comparable =
+    (typeof one === 'string' && typeof other === 'string') ||
+    (one instanceof Uint8Array && other instanceof Uint8Array);
+  return comparable && one.length === other.length ? one.length : 0;
+}
 
 /** Equality of the language: across number types by value, false between other types. */
 export function equal(one: Value, other: Value, spend: Spend): boolean | CelError {
-  const walked = typeof one === 'string' && typeof other === 'string' && one.length === other.length;
-  spend(walked ? 1 + one.length / CHARACTERS : 1);
+  spend(1 + comparedLength(one, other) / CHARACTERS);
   if (one === other) return typeof one !== 'number' || !Number.isNaN(one);
   if (one instanceof CelError) return one;
   if (other instanceof CelError) return other;

@@ -22,6 +22,10 @@ export function childrenOf(expr: Expr): readonly Expr[] {
 }
 
 /** Whether any node of an expression satisfies a condition. */
-export function someNode(expr: Expr, holds: (node: Expr) => boolean): boolean {
-  return holds(expr) || childrenOf(expr).some((child) => someNode(child, holds));
+export function someNode(expr: Expr, holds: (node: Expr) => boolean, visited = new Set<Expr>()): boolean {
+  if (expr.shared === true) {
+    if (visited.has(expr)) return false;
+    visited.add(expr);
+  }
+  return holds(expr) || childrenOf(expr).some((child) => someNode(child, holds, visited));
 }

@@ -38,7 +38,7 @@ class Checks {
     patches = false,
   ): CelType | undefined {
     if (this.#faults.length > MAX_FIELD_ERRORS || !this.#budget.take(text, at.path, this.#faults)) return undefined;
-    const plain = (this.#base ??= this.#language());
+    const plain = (this.#base ??= this.#budget.in(this.#language()));
     const base = patches ? (this.#patching ??= withPatchTypes(plain)) : plain;
     const type = checkExpression(text, policyEnvironment(base, names));
     if (!isCompileFault(type)) return type;

@@ -109,7 +109,7 @@ export class SelectorExpressions {
 
   #make(): { readonly environment: Environment; readonly device: SizedType } {
     const device = deviceType(this.#lists ? DYN : ANY, this.shared);
-    const language = withVariables(this.#language(), [['device', device.type]]);
+    const language = withVariables(this.#budget.in(this.#language()), [['device', device.type]]);
     const functions = this.#lists
       ? new Map([...language.functions, ...tableOf([includes(language.work)])])
       : language.functions;

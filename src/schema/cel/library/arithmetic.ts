@@ -32,6 +32,10 @@ function onDoubles(calculate: (one: number, other: number) => number): Implement
   return (one, other) => calculate(one as number, other as number);
 }
 
+/** It overflows where the quotient does. */
+const remainder: Implementation = (one, other) =>
+  one === MIN_INT && other === -1n ? new CelError('integer overflow') : (one as bigint) % (other as bigint);
+
 /** Division by zero is a fault, not an exception. */
 function whole(divide: Implementation, fault: string): Implementation {
   return (one, other) => {
@@ -158,15 +162,7 @@ export function arithmetic({ values: spend }: Work): readonly CelFunction[] {
     ),
     celFunction(
       '_%_',
-      overload(
-        'modulo_int64',
-        same(INT),
-        INT,
-        whole(
-          onInts((one, other) => one % other),
-          'modulus by zero',
-        ),
-      ),
+      overload('modulo_int64', same(INT), INT, whole(remainder, 'modulus by zero')),
       overload(
         'modulo_uint64',
         same(UINT),

@@ -5,8 +5,8 @@ import type { Duration, Timestamp } from '../values.js';
 import { CelError } from '../values.js';
 import type { Work } from '../work.js';
 
-/** The cost of a zone's formatter, in the units of `MatchWork`. */
-const PRINTER = 800;
+/** The work of making and of using a zone's formatter, in the units of `MatchWork`. */
+const WORK = { made: 800, used: 50 } as const;
 
 const DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ function durationGetter(name: string): readonly Overload[] {
 
 /** The getters of timestamps, with and without a time zone, and of durations. */
 export function clock(work: Work): readonly CelFunction[] {
-  const printers: ZonePrinters = { known: new Map(), spend: () => work.spend(PRINTER) };
+  const printers: ZonePrinters = { known: new Map(), spend: (what) => work.spend(WORK[what]) };
   return GETTERS.map(([name, end, read]) =>
     celFunction(
       name,

@@ -2,7 +2,9 @@ import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, STRING, TIMESTAMP, UINT, typeO
 import { celFunction, overload, type CelFunction, type Implementation, type Overload } from '../functions.js';
 import { goBoolean } from '../../../meta/go-boolean.js';
 import { utf8Text } from '../../../meta/utf8-text.js';
+import { parseGoFloat } from '../../../meta/go-float.js';
 import { printDouble } from '../../../meta/print-double.js';
+import { int64Of, wholeNumber } from '../../../meta/whole-number.js';
 import { parseDuration, parseTimestampText, printTimestamp, secondsText, timestampOf, unixSeconds } from '../times.js';
 import type { Duration, Timestamp } from '../values.js';
 import { CelError, typeNameOf, TypeValue, Uint, type Value } from '../values.js';
@@ -10,17 +12,9 @@ import { intOrOverflow, uintOrOverflow } from './arithmetic.js';
 import { A } from './params.js';
 
 const SECOND = 1_000_000_000n;
-const INTEGER = /^[+-]?\d+$/;
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const SPECIAL: ReadonlyMap<string, number> = new Map([
-  ['nan', NaN],
-  ['inf', Infinity],
-  ['+inf', Infinity],
-  ['-inf', -Infinity],
-  ['infinity', Infinity],
-  ['+infinity', Infinity],
-  ['-infinity', -Infinity],
-]);
+const MAX_UINT = 2n ** 64n - 1n;
+/** Longest text that is read as a number. */
+const MAX_TEXT = 1_000;
 
 const itself: Implementation = (value) => value as Value;
 
@@ -30,20 +24,16 @@ function conversionFault(type: string, from = 'string'): CelError {
 }
 
 function textToInt(text: string): Value {
-  const value = text.length <= 64 && INTEGER.test(text) ? intOrOverflow(BigInt(text.replace(/^\+/, ''))) : undefined;
-  return typeof value === 'bigint' ? value : conversionFault('int');
+  return (text.length > MAX_TEXT ? undefined : int64Of(text)) ?? conversionFault('int');
 }
 
 function textToUint(text: string): Value {
-  const value = text.length <= 64 && /^\d+$/.test(text) ? uintOrOverflow(BigInt(text)) : undefined;
-  return value instanceof Uint ? value : conversionFault('uint');
+  const value = text.length > MAX_TEXT ? undefined : wholeNumber(text, MAX_UINT);
+  return value === undefined ? conversionFault('uint') : new Uint(value);
 }
 
 function textToDouble(text: string): Value {
-  const special = SPECIAL.get(text.toLowerCase());
-  if (special !== undefined) return special;
-  const value = text.length <= 1_000 && DECIMAL.test(text) ? Number(text) : NaN;
-  return Number.isFinite(value) ? value : conversionFault('double');
+  return parseGoFloat(text) ?? conversionFault('double');
 }
 
 function textToBool(text: string): Value {

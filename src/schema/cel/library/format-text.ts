@@ -32,6 +32,9 @@ const VALUES_OF_LITERAL = 14;
 /** Characters quoted in the time of visiting one value. */
 const CHARACTERS = 4;
 
+/** Characters copied in the time of visiting one value. */
+const COPIED = 64;
+
 /** Thrown inside this file to leave nested values; callers get a `CelError`. */
 class FormatFault extends Error {}
 
@@ -77,6 +80,7 @@ export function formatText(text: string, args: ListValue, { longest, spend }: Fo
   let length = text.length;
   const made: Clause = (letter, precision, index) => {
     const piece = clause(letter, precision, args.at(index), spend);
+    spend(piece.length / COPIED);
     length += piece.length;
     if (length > longest) throw new CostExceeded();
     return piece;
@@ -206,8 +210,14 @@ function fixed(value: Value, digits: number): string {
 /** No double has more decimal places. */
 const MOST_PLACES = 1074;
 
+/** Most digits that `toFixed` writes, and the first number that it writes in another form. */
+const [MOST_PLAIN_DIGITS, FIRST_LARGE] = [100, 1e21];
+
 /** `toFixed` for any number of digits, which rounds halves to even. */
 function exactFixed(number: number, digits: number): string {
+  // Only a multiple of this power of two can be half a unit of the last digit.
+  const isHalf = Number.isInteger(number * 2 ** (digits + 1));
+  if (!isHalf && digits <= MOST_PLAIN_DIGITS && Math.abs(number) < FIRST_LARGE) return number.toFixed(digits);
   const { units, places } = decimalOf(Math.abs(number));
   const cut = 10n ** BigInt(Math.max(0, places - digits));
   const [kept, rest] = [units / cut, (units % cut) * 2n];
@@ -261,7 +271,8 @@ function literal(value: Value, spend: Spend): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? exactFixed(value, DEFAULT_PRECISION) : JSON.stringify(nonFinite(value));
+    if (!Number.isFinite(value)) return JSON.stringify(nonFinite(value));
+    return `${Object.is(value, -0) ? '-' : ''}${exactFixed(value, DEFAULT_PRECISION)}`;
   }
   const number = integer(value, 10);
   if (number !== undefined) return number;

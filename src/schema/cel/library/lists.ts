@@ -23,6 +23,7 @@ import {
   HashMap,
   ListValue,
   noSuchOverload,
+  spendOnKey,
   typeNameOf,
   Uint,
   type Value,
@@ -105,7 +106,15 @@ function position(list: ListValue, item: Value, last: boolean, spend: Spend): Va
   return -1n;
 }
 
-function sortedBy(list: ListValue, keys: ListValue): Value {
+/** Characters compared in the time of visiting one value. */
+const CHARACTERS = 32;
+
+/** The characters that two keys may have in common. */
+function sharedLength(one: Value, other: Value): number {
+  return typeof one === 'string' && typeof other === 'string' && one !== other ? Math.min(one.length, other.length) : 0;
+}
+
+function sortedBy(list: ListValue, keys: ListValue, spend: Spend): Value {
   if (list.length !== keys.length) {
     return new CelError(
       `@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got ${list.length} and ${keys.length} elements respectively`,
@@ -118,6 +127,7 @@ function sortedBy(list: ListValue, keys: ListValue): Value {
     return new CelError('list elements must be comparable');
   }
   pairs.sort((one, other) => {
+    spend(sharedLength(one.key, other.key) / CHARACTERS);
     const order = compare(one.key, other.key);
     return typeof order === 'number' ? order : 0;
   });
@@ -214,7 +224,7 @@ export function listExtensions({ values: spend }: Work): readonly CelFunction[] 
       'sort',
       ...COMPARABLE.map(([name, type]) =>
         member(`list_${name}_sort`, [listType(type)], listType(type), (list) =>
-          sortedBy(list as ListValue, list as ListValue),
+          sortedBy(list as ListValue, list as ListValue, spend),
         ),
       ),
     ),
@@ -222,7 +232,7 @@ export function listExtensions({ values: spend }: Work): readonly CelFunction[] 
       '@sortByAssociatedKeys',
       ...COMPARABLE.map(([name, type]) =>
         member(`list_${name}_sortByAssociatedKeys`, [LIST_A, listType(type)], LIST_A, (list, keys) =>
-          sortedBy(list as ListValue, keys as ListValue),
+          sortedBy(list as ListValue, keys as ListValue, spend),
         ),
       ),
     ),
@@ -272,17 +282,21 @@ export function sets({ values: spend }: Work): readonly CelFunction[] {
 }
 
 /** What the macros with two variables need to build maps. */
-export function mapInserts(): readonly CelFunction[] {
+export function mapInserts({ values: spend }: Work): readonly CelFunction[] {
+  const inserted = (map: MapValue, key: Value, value: Value): HashMap | CelError => {
+    spendOnKey(key, spend);
+    return HashMap.inserted(map, key, value);
+  };
   return [
     celFunction(
       'cel.@mapInsert',
       overload('@mapInsert_map_key_value', [MAP_A_B, A, B], MAP_A_B, (map, key, value) =>
-        HashMap.inserted(map as MapValue, key as Value, value as Value),
+        inserted(map as MapValue, key as Value, value as Value),
       ),
       overload('@mapInsert_map_map', [MAP_A_B, mapType(A, B)], MAP_A_B, (map, added) => {
         let joined: MapValue = map as MapValue;
         for (const key of (added as MapValue).keys()) {
-          const next = HashMap.inserted(joined, key, (added as MapValue).find(key) as Value);
+          const next = inserted(joined, key, (added as MapValue).find(key) as Value);
           if (next instanceof CelError) return next;
           joined = next;
         }

@@ -17,7 +17,7 @@ import { celFunction, member, overload, type CelFunction, type Implementation } 
 import { findIn, optionalIn } from '../select.js';
 import { codePoints } from '../code-points.js';
 import { compare } from '../order.js';
-import { CelError, equal, ListValue, MapValue, noSuchOverload, type Value } from '../values.js';
+import { CelError, equal, ListValue, MapValue, noSuchOverload, spendOnKey, type Value } from '../values.js';
 import type { Spend, Work } from '../work.js';
 import { A, B, LIST_A, MAP_A_B } from './params.js';
 
@@ -43,7 +43,7 @@ function ordering(operator: string, name: string, holds: (order: number) => bool
   const run: Implementation = (one, other) => {
     const order = compare(one as Value, other as Value);
     if (order instanceof CelError) return order;
-    return order !== undefined && holds(order);
+    return order === undefined ? new CelError('NaN values cannot be ordered') : holds(order);
   };
   return celFunction(
     operator,
@@ -61,11 +61,6 @@ export function contains(list: ListValue, value: Value, spend: Spend): Value {
   }
   return fault ?? false;
 }
-
-const inMap: Implementation = (key, map) => {
-  const found = (map as MapValue).find(key as Value);
-  return found instanceof CelError ? found : found !== undefined;
-};
 
 /** Characters counted in the time of visiting one value. */
 const CHARACTERS = 32;
@@ -94,6 +89,11 @@ const OPTIONAL_MAP = optionalType(MAP_A_B);
 export function operators({ values: spend }: Work): readonly CelFunction[] {
   const sizeOf = sizing(spend);
   const inList: Implementation = (value, list) => contains(list as ListValue, value as Value, spend);
+  const inMap: Implementation = (key, map) => {
+    spendOnKey(key as Value, spend);
+    const found = (map as MapValue).find(key as Value);
+    return found instanceof CelError ? found : found !== undefined;
+  };
   return [
     celFunction('_?_:_', overload('conditional', [BOOL, A, A], A, unused)),
     celFunction('_&&_', overload('logical_and', [BOOL, BOOL], BOOL, unused)),

@@ -12,6 +12,7 @@ import {
   Uint,
   type Value,
 } from '../values.js';
+import type { Spend, Work } from '../work.js';
 import { A, LIST_A } from './params.js';
 
 const OPTIONAL = optionalType(A);
@@ -29,14 +30,18 @@ function isZero(value: Value): boolean {
   return value instanceof Optional && value.value === undefined;
 }
 
-const unwrap: Implementation = (list) => {
-  const found: Value[] = [];
-  for (const element of list as ListValue) {
-    if (!(element instanceof Optional)) return new CelError('value is not optional');
-    if (element.value !== undefined) found.push(element.value);
-  }
-  return new ArrayList(found);
-};
+/** The values in a list of optionals; it costs the same whatever the length. */
+function unwrapping(spend: Spend): Implementation {
+  return (list) => {
+    const found: Value[] = [];
+    spend((list as ListValue).length);
+    for (const element of list as ListValue) {
+      if (!(element instanceof Optional)) return new CelError('value is not optional');
+      if (element.value !== undefined) found.push(element.value);
+    }
+    return new ArrayList(found);
+  };
+}
 
 function end(position: (length: number) => number): Implementation {
   return (value) => {
@@ -46,7 +51,8 @@ function end(position: (length: number) => number): Implementation {
 }
 
 /** Optional values. The evaluator implements `or` and `orValue`, since their argument may stay unevaluated. */
-export function optionals(): readonly CelFunction[] {
+export function optionals({ values: spend }: Work): readonly CelFunction[] {
+  const unwrap = unwrapping(spend);
   return [
     celFunction(
       'optional.of',

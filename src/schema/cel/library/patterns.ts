@@ -5,10 +5,15 @@ import { CostExceeded, type Work } from '../work.js';
 
 /** Work limit of one call, in the units of `MatchWork`: some tens of milliseconds. */
 const MOST_OF_CALL = 400_000;
+/** The work of compiling one step of a pattern. */
+const COMPILED_STEP = 25;
 /** Finding match positions visits each step of the pattern for each character: so many of them are one unit. */
 const STEPS = 40;
 /** Size limit of the cache of compiled patterns, in characters of the patterns. */
 const KEPT_CHARACTERS = 64 * 1024;
+
+/** Functions whose argument after the text is a regular expression. */
+export const PATTERNS: ReadonlySet<string> = new Set(['find', 'findAll', 'matches']);
 
 /** A regular expression of RE2's syntax; matching takes time linear in the text. */
 export interface Pattern {
@@ -44,9 +49,10 @@ function findAll({ compiled }: UserPattern, steps: number, text: string, limit: 
 }
 
 function compile(text: string, states: States, done: Work): Pattern | string {
+  const steps = patternWork(text);
+  done.spend(steps * COMPILED_STEP);
   const pattern = compileUserPattern(text, states);
   if (typeof pattern === 'string') return pattern;
-  const steps = patternWork(text);
   return {
     matches(input) {
       const work = { left: MOST_OF_CALL };
@@ -71,7 +77,11 @@ export function patternCache(done: Work): PatternSource {
   let characters = 0;
   return (text) => {
     const known = kept.get(text);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      kept.delete(text);
+      kept.set(text, known);
+      return known;
+    }
     const pattern = compile(text, states, done);
     if (text.length > KEPT_CHARACTERS / 4) return pattern;
     kept.set(text, pattern);

@@ -10,6 +10,7 @@ import {
 import { BOOL, DOUBLE, INT, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import { CelError, Opaque, type Value } from '../values.js';
+import type { Spend, Work } from '../work.js';
 
 /** An amount of a resource. */
 export const QUANTITY_TYPE = structType('kubernetes.Quantity');
@@ -23,13 +24,23 @@ class QuantityValue extends Opaque {
     this.quantity = quantity;
   }
 
-  equals(other: Opaque): boolean {
-    return other instanceof QuantityValue && compareQuantities(this.quantity, other.quantity) === 0;
+  equals(other: Opaque, spend: Spend): boolean {
+    if (!(other instanceof QuantityValue)) return false;
+    spendOnBoth(this.quantity, other.quantity, spend);
+    return compareQuantities(this.quantity, other.quantity) === 0;
   }
 }
 
 const MAX_INT = 2n ** 63n - 1n;
 const MOST_DIGITS = 18;
+
+/** Digits that are added or compared in the time of visiting one value. */
+const DIGITS = 2;
+
+/** Counts the work of bringing two amounts to one exponent. */
+function spendOnBoth(one: Quantity, other: Quantity, spend: Spend): void {
+  spend(Math.abs(one.exponent - other.exponent) / DIGITS);
+}
 
 function amount(value: Value | undefined): Quantity {
   return (value as QuantityValue).quantity;
@@ -47,26 +58,28 @@ function asInteger(quantity: Quantity): bigint | undefined {
   return value === undefined || value > MAX_INT || value < -MAX_INT - 1n ? undefined : value;
 }
 
-function order(one: Value | undefined, other: Value | undefined): -1 | 0 | 1 {
-  return compareQuantities(amount(one), amount(other));
-}
-
 const PAIR = [QUANTITY_TYPE, QUANTITY_TYPE] as const;
 const WITH_INT = [QUANTITY_TYPE, INT] as const;
 
 function calculation(
   calculate: (one: Quantity, other: Quantity) => Quantity,
+  spend: Spend,
 ): readonly [Implementation, Implementation] {
-  return [
-    (one, other) => new QuantityValue(calculate(amount(one), amount(other))),
-    (one, other) => new QuantityValue(calculate(amount(one), whole(other as bigint))),
-  ];
+  const made = (one: Quantity, other: Quantity): QuantityValue => {
+    spendOnBoth(one, other, spend);
+    return new QuantityValue(calculate(one, other));
+  };
+  return [(one, other) => made(amount(one), amount(other)), (one, other) => made(amount(one), whole(other as bigint))];
 }
 
 /** Kubernetes' functions on amounts of resources. */
-export function quantities(): readonly CelFunction[] {
-  const [add, addInt] = calculation(addQuantities);
-  const [sub, subInt] = calculation(subtractQuantities);
+export function quantities({ values: spend }: Work): readonly CelFunction[] {
+  const [add, addInt] = calculation(addQuantities, spend);
+  const [sub, subInt] = calculation(subtractQuantities, spend);
+  const order = (one: Value | undefined, other: Value | undefined): -1 | 0 | 1 => {
+    spendOnBoth(amount(one), amount(other), spend);
+    return compareQuantities(amount(one), amount(other));
+  };
   return [
     celFunction(
       'quantity',

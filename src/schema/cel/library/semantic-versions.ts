@@ -2,6 +2,7 @@ import { compareSemanticVersions, parseSemanticVersion, type SemanticVersion } f
 import { BOOL, INT, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction, type Implementation } from '../functions.js';
 import { CelError, Opaque, type Value } from '../values.js';
+import type { Spend, Work } from '../work.js';
 
 /** A semantic version. */
 const SEMVER_TYPE = structType('kubernetes.Semver');
@@ -19,12 +20,13 @@ class Semver extends Opaque {
     this.version = version;
   }
 
-  compare(other: Semver): number {
+  compare(other: Semver, spend: Spend): number {
+    spend(this.version.pre.length);
     return Math.sign(compareSemanticVersions(this.version, other.version));
   }
 
-  equals(other: Opaque): boolean {
-    return other instanceof Semver && this.compare(other) === 0;
+  equals(other: Opaque, spend: Spend): boolean {
+    return other instanceof Semver && this.compare(other, spend) === 0;
   }
 }
 
@@ -56,13 +58,14 @@ function read(text: Value | undefined, normalise: Value | undefined): Semver | s
 const PAIR = [SEMVER_TYPE, SEMVER_TYPE] as const;
 
 /** Kubernetes' functions on semantic versions, version 1. */
-export function semanticVersions(): readonly CelFunction[] {
+export function semanticVersions({ values: spend }: Work): readonly CelFunction[] {
   const make: Implementation = (text, normalise) => {
     const version = read(text, normalise);
     return typeof version === 'string' ? new CelError(version) : version;
   };
   const test: Implementation = (text, normalise) => read(text, normalise) instanceof Semver;
-  const order = (one: Value | undefined, other: Value | undefined): number => (one as Semver).compare(other as Semver);
+  const order = (one: Value | undefined, other: Value | undefined): number =>
+    (one as Semver).compare(other as Semver, spend);
   const part =
     (index: 0 | 1 | 2): Implementation =>
     (version) =>

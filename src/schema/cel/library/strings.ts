@@ -104,9 +104,10 @@ function substring(text: string, start: bigint, end: bigint | undefined): Value 
   return chars.slice(Number(start), end === undefined ? undefined : Number(end)).join('');
 }
 
-function join(list: ListValue, separator: string): Value {
+function join(list: ListValue, separator: string, spend: Spend): Value {
   const pieces: string[] = [];
   let length = 0;
+  spend(list.length);
   for (const piece of list) {
     if (typeof piece !== 'string') return new CelError('join: invalid input');
     length += piece.length + separator.length;
@@ -157,7 +158,8 @@ export function strings({ values: spend }: Work): readonly CelFunction[] {
     replace(text as string, from as string, to as string, count(limit));
   const part: Implementation = (text, start, end) =>
     substring(text as string, start as bigint, end as bigint | undefined);
-  const joins: Implementation = (list, separator) => join(list as ListValue, (separator as string | undefined) ?? '');
+  const joins: Implementation = (list, separator) =>
+    join(list as ListValue, (separator as string | undefined) ?? '', spend);
   return [
     celFunction(
       'charAt',

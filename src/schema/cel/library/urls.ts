@@ -1,7 +1,7 @@
 import { BOOL, listType, mapType, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction } from '../functions.js';
 import type { Spend, Work } from '../work.js';
-import { ArrayList, CelError, HashMap, Opaque, type Value } from '../values.js';
+import { ArrayList, CelError, equal, HashMap, Opaque, type Value } from '../values.js';
 
 /** A URL. */
 const URL_TYPE = structType('kubernetes.URL');
@@ -13,6 +13,9 @@ const USER_INFO = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/;
 const PORT = /^(?::\d*)?$/;
 /** Characters that Go does not escape in a path. */
 const PATH_ESCAPED = /[^A-Za-z0-9\-_.~$&+,/:;=@!'()*[\]]/gu;
+
+/** Characters read in the time of visiting one value. */
+const CHARACTERS = 4;
 
 /** The parts of a URL as split by Go's parser. */
 interface Parts {
@@ -97,14 +100,28 @@ function unescape(text: string): string {
   return bytes.toString('utf8');
 }
 
+function portOf({ host }: Parts): string {
+  return /:(\d*)$/.exec(host.replace(/^\[.*\]/, ''))?.[1] ?? '';
+}
+
+function hostnameOf({ host }: Parts): string {
+  if (host.startsWith('[')) return host.slice(1, host.lastIndexOf(']'));
+  const colon = host.lastIndexOf(':');
+  return colon < 0 ? host : host.slice(0, colon);
+}
+
 class Url extends Opaque {
   readonly typeName = URL_TYPE.name;
   readonly parts: Parts;
+  readonly hostname: string;
+  readonly port: string;
   readonly #text: string;
 
   constructor(parts: Parts, text: string) {
     super();
     this.parts = parts;
+    this.hostname = hostnameOf(parts);
+    this.port = portOf(parts);
     this.#text = text;
   }
 
@@ -117,19 +134,8 @@ class Url extends Opaque {
     return typeof reference === 'string' ? reference : new Url(reference, text);
   }
 
-  equals(other: Opaque): boolean {
-    return other instanceof Url && other.#text === this.#text;
-  }
-
-  get port(): string {
-    return /:(\d*)$/.exec(this.parts.host.replace(/^\[.*\]/, ''))?.[1] ?? '';
-  }
-
-  get hostname(): string {
-    const { host } = this.parts;
-    if (host.startsWith('[')) return host.slice(1, host.lastIndexOf(']'));
-    const colon = host.lastIndexOf(':');
-    return colon < 0 ? host : host.slice(0, colon);
+  equals(other: Opaque, spend: Spend): boolean {
+    return other instanceof Url && equal(this.#text, other.#text, spend) === true;
   }
 
   /** The encoded path. */
@@ -195,7 +201,10 @@ export function urls({ values: spend }: Work): readonly CelFunction[] {
     ),
     celFunction(
       'isURL',
-      overload('is_url_string', [STRING], BOOL, (text) => urlFault(text as string) === undefined),
+      overload('is_url_string', [STRING], BOOL, (text) => {
+        spend((text as string).length / CHARACTERS);
+        return urlFault(text as string) === undefined;
+      }),
     ),
     getter('getScheme', 'url_get_scheme', ({ parts }) => parts.scheme),
     getter('getHost', 'url_get_host', ({ parts }) => parts.host),

@@ -32,7 +32,7 @@ function outcome(each: SuiteTest): Value {
     expect(printType(expr.type!)).toBe(each.type);
   }
   if (each.original.checkOnly === true) return null;
-  const program = atOnce(compileProgram(expr, [...environment.variables.keys()]));
+  const program = atOnce(compileProgram(expr, [...environment.variables.keys()], environment.work.values));
   if (typeof program === 'string') return new CelError(program);
   const bindings = [...environment.variables.keys()].map((name) => {
     const bound = each.original.bindings?.[name]?.value;

@@ -15,6 +15,18 @@ const PROPERTIES = {
   q: { type: 'string' },
   b: { type: 'string', format: 'byte' },
   few: { type: 'array', maxItems: 400, items: { type: 'integer' } },
+  c: { type: 'string', format: 'byte' },
+  short: { type: 'string', maxLength: 100 },
+  other: { type: 'string', maxLength: 100 },
+  texts: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 10 } },
+  patterns: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 20 } },
+  map: { type: 'object', maxProperties: 100, additionalProperties: { type: 'integer' } },
+  maps: {
+    type: 'array',
+    maxItems: 10,
+    items: { type: 'object', maxProperties: 100, additionalProperties: { type: 'integer' } },
+  },
+  times: { type: 'array', maxItems: 10, items: { type: 'string', format: 'duration' } },
 };
 
 /** The faults that a valid rule reports for an object; none when it holds. */
@@ -106,6 +118,51 @@ describe('long texts of clients', () => {
     const object = { s: 'x'.repeat(2_000_000), b: 'eHh4'.repeat(500_000), q: 'a&'.repeat(200_000) };
     const few = Array.from({ length: 20_000 }, (_none, index) => index);
     const spent = await cpuTimeOf(() => expect(faultsOf(rule, { ...object, few })).toEqual([]));
+    expect(spent).toBeLessThan(10_000);
+  });
+
+  const long = {
+    s: 'x'.repeat(2_000_000),
+    short: 'a'.repeat(1_500_000),
+    other: `b${'a'.repeat(700_000)}`,
+    b: 'eHh4'.repeat(500_000),
+    c: 'eHh4'.repeat(500_000),
+    texts: Array<string>(100_000).fill(''),
+    patterns: Array.from({ length: 20_000 }, (_none, index) => `a{1000}${index}`),
+    map: Object.fromEntries(Array.from({ length: 12_000 }, (_none, index) => [`k${index}`, index])),
+    maps: [Object.fromEntries(Array.from({ length: 12_000 }, (_none, index) => [`k${index}`, index]))],
+    times: ['1 hour and '.repeat(9_000)],
+    few: Array.from({ length: 10_000 }, (_none, index) => index),
+  };
+
+  test.each([
+    ['a long text formatted', "self.few.all(i, '%s'.format([self.s]) != '')"],
+    ['a long text as a URL', 'self.few.all(i, !isURL(self.s))'],
+    ['a long key', 'self.few.all(i, !(self.s in self.map) || self.map[self.s] == 1)'],
+    ['a long key that is there', '[{self.s: 1}].all(m, self.few.all(i, m[self.s] == 1))'],
+    ['bytes in lists', '[self.b].all(x, [self.c].all(y, self.few.map(i, x) == self.few.map(i, y)))'],
+    ['many empty texts joined', "self.few.all(i, self.texts.join() == '')"],
+    ['many optionals unwrapped', '[self.few.map(i, optional.of(i))].all(l, self.few.all(i, l.unwrapOpt().size() > 0))'],
+    ['a part that nearly matches everywhere', 'self.short.contains(self.other)'],
+    [
+      'amounts of different sizes',
+      "(self.few + self.few).all(i, quantity('1e1000').compareTo(quantity('1n')) > 0 && quantity('1n').isLessThan(quantity('1e1000')))",
+    ],
+    ['ever new patterns', "self.patterns.all(p, !''.matches(p))"],
+  ])('work that costs do not count: %s', async (_what, rule) => {
+    const spent = await cpuTimeOf(() => expect(faultsOf(rule, long)).toEqual([expect.stringMatching(STOPPED)]));
+    expect(spent).toBeLessThan(20_000);
+  });
+
+  test.each([
+    ['a number', 'self.few.all(i, double(self.s) > 0.0 || true)'],
+    ['the port of a URL', "[url('http://a' + self.s)].all(u, self.few.all(i, u.getPort() == ''))"],
+    ['the first key of a map', 'self.few.all(i, self.map.exists(k, true))'],
+    ['the size of a map in a list', 'self.few.all(i, self.maps[0].size() == 12000)'],
+    ['a duration in a list', "self.few.all(i, self.times[0] == duration('9000h'))"],
+    ['the digits of a small number', "self.few.all(i, '%f'.format([5e-324]) == '0.000000')"],
+  ])('%s is not read each time', async (_what, rule) => {
+    const spent = await cpuTimeOf(() => expect(faultsOf(rule, long)).toEqual([]));
     expect(spent).toBeLessThan(10_000);
   });
 

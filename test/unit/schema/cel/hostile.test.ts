@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FieldPath } from '../../../../src/meta/field-path.js';
 import { atOnce } from '../../../../src/meta/steps.js';
+import { compileExpression, isCompileFault } from '../../../../src/schema/cel/compile.js';
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
 import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
@@ -54,6 +55,11 @@ describe('hostile expressions', () => {
     );
   });
 
+  test.each([
+    ['!-x', "ERROR: <input>:1:3: Syntax error: no viable alternative at input '-x'\n | !-x\n | ..^"],
+    ['-!x', "ERROR: <input>:1:2: Syntax error: mismatched input '!' expecting {'[', '{', "],
+  ])('%s: two signs of different kinds', (text, message) => expect(refusal(text)).toContain(message));
+
   test('of a hundred thousand such tokens some are reported', async () => {
     const spent = await cpuTimeOf(() => expect(refusal('#'.repeat(99_000))).toContain('more errors were truncated'));
     expect(spent).toBeLessThan(PATIENCE);
@@ -62,6 +68,48 @@ describe('hostile expressions', () => {
   test('a thousand alternatives are accepted and evaluated', () => {
     const text = Array.from({ length: 1_000 }, (_none, index) => `${index} == ${index + 1}`).join(' || ');
     expect(evaluated(text).value).toBe(false);
+  });
+
+  test('a fault in what a macro repeats is reported each time, as in the reference', () => {
+    expect(refusal('optional.of(nope).optMap(a, a).hasValue()').match(/undeclared reference to 'nope'/g)).toHaveLength(
+      2,
+    );
+    expect(refusal("optional.of(duration('x')).optMap(a, a).optMap(b, b)").match(/invalid duration/g)).toHaveLength(4);
+  });
+
+  test.each(['1', 'nope', "duration('x')"])('a chain of macros that repeat what precedes them: %s', async (first) => {
+    const chain = `optional.of(${first})${'.optMap(a, a)'.repeat(80)}.hasValue()`;
+    const spent = await cpuTimeOf(() => {
+      const compiled = compileExpression(chain, createBaseEnvironment(), undefined);
+      if (first !== '1') return expect(isCompileFault(compiled)).toBe(true);
+      if (isCompileFault(compiled)) throw new Error(compiled.detail);
+      expect([compiled.uses('a'), compiled.uses('b')]).toEqual([true, false]);
+      expect(compiled.maxCost).toBeGreaterThan(2 ** 63);
+      expect(compiled.program.run([], 1_000_000).value).toEqual(new CelError(LIMIT));
+    });
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test('variables whose types contain each other twice', async () => {
+    const levels = Array.from({ length: 60 }, (_none, index) => index);
+    const bound = levels.slice(1).map((to) => `[x${to - 1}, {x${to}: x${to}}] == []`);
+    const text = levels.map((index) => `[].all(x${index}, `).join('') + bound.join(' && ') + ')'.repeat(60);
+    const spent = await cpuTimeOf(() => void refusal(text));
+    expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test('the patterns of one expression are limited, and those of all that share an allowance', async () => {
+    const all = (count: number): string =>
+      Array.from({ length: count }, (_none, index) => `'a'.matches('a{1000}${index}')`).join(' || ');
+    expect(refusal(all(50))).toBe('');
+    const spent = await cpuTimeOf(() => {
+      expect(refusal(all(1_000))).toContain('the patterns of all expressions together take too much to compile');
+      expect(refusal(all(1_000).replaceAll(/matches(\S*)/g, "find$1 == 'a'"))).toContain('take too much to compile');
+    });
+    expect(spent).toBeLessThan(PATIENCE);
+    const sharing = { ...createBaseEnvironment(), patterns: { left: 100_000 } };
+    const outcomes = [1, 2, 3].map(() => isCompileFault(compileExpression(all(40), sharing, undefined)));
+    expect(outcomes).toEqual([false, false, true]);
   });
 
   test('the lexer has a token for every character', () => {
@@ -88,6 +136,19 @@ describe('hostile evaluations', () => {
       expect((value as CelError).message).toBe(LIMIT);
     });
     expect(spent).toBeLessThan(PATIENCE);
+  });
+
+  test.each([
+    ['formatted', "'%s'.format([a]).size() > 0"],
+    ['laid flat', 'dyn([a]).flatten(1000000).size() > 0'],
+    ['compared', 'dyn([a]) == dyn([[a][0]]) && a != dyn([[[a]]])'],
+    ['searched', 'dyn([[a]]).indexOf([a]) == 0'],
+  ])('a value that is nested too deep for the stack, %s: stopped', (_what, condition) => {
+    const inner = `dyn(${'['.repeat(100)}a${']'.repeat(100)})`;
+    const first = `dyn(${'['.repeat(100)}1${']'.repeat(100)})`;
+    const outer = `[${first}].map(a, ${`[${inner}].map(a, `.repeat(58)}${condition}${')'.repeat(59)}.size() > 0`;
+    const { value } = evaluated(outer);
+    expect(value === true || (value instanceof CelError && value.message === LIMIT)).toBe(true);
   });
 
   test('a pattern that would backtrack is linear', async () => {

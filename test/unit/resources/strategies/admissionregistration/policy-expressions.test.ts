@@ -109,6 +109,18 @@ describe('a validating policy', () => {
     ]);
   });
 
+  it('its patterns take no more to compile than those of one object may', () => {
+    const many = Array.from({ length: 3 }, (_none, at) => ({
+      expression: `'a'.matches('${'a{1000}'.repeat(40)}${at}')`,
+    }));
+    expect(ofPolicy({ validations: many.slice(0, 2) })).toEqual([]);
+    expect(ofPolicy({ validations: many })).toEqual([
+      expect.stringMatching(
+        /^spec\.validations\[2\]\.expression: .*: the patterns of all expressions together take too/,
+      ),
+    ]);
+  });
+
   it('the names of its parameter kind and its variables must be valid', () => {
     expect(ofPolicy({ paramKind: { apiVersion: 'A/v1/x', kind: '' }, ...validation('true') })).toEqual([
       'spec.paramKind.apiVersion: Invalid value: "A/v1/x": unexpected GroupVersion string: A/v1/x',

@@ -186,6 +186,15 @@ describe('a selector of devices', () => {
     expect(ofSelector(expression)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it('chains of macros and large patterns are rejected without compiling them', () => {
+    const chain = `optional.of(1)${'.optMap(a, a)'.repeat(600)}.hasValue()`;
+    expect(ofSelector(chain)).toEqual([expect.stringContaining('expression recursion limit exceeded')]);
+    const shorter = `optional.of(1)${'.optMap(a, a)'.repeat(100)}.hasValue()`;
+    expect(ofSelector(shorter)).toEqual([expect.stringContaining('too complex, exceeds cost limit')]);
+    const patterns = Array.from({ length: 300 }, (_none, at) => `'a'.matches('a{1000}${at}')`);
+    expect(ofSelector(patterns.join(' || '))).toEqual([expect.stringContaining('take too much to compile')]);
+  });
+
   it('lists are known only where their gate is on', () => {
     const off = ['DRAListTypeAttributes'];
     expect(ofSelector("device.attributes['a'].b", off)).toEqual([]);
