@@ -102,7 +102,7 @@ export function withOrWithout<T extends JsonObject>(object: T, name: string, val
 }
 
 /** Each item through `change`; the same list when nothing changed. */
-function mapItems<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
+export function mapItems<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
   let changed: T[] | undefined;
   for (let index = 0; index < list.length; index++) {
     const item = list[index] as T;
