@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/types.js';
-import { forbidden } from '../meta/errors.js';
+import { definitionTerminating } from '../meta/errors.js';
 import type { FieldError } from '../meta/field-errors.js';
 import { apiVersionOf } from '../meta/gvk.js';
 import type { KubeObject } from '../meta/object.js';
@@ -9,7 +9,7 @@ import { fieldValues } from '../resources/compile.js';
 import type { CustomEntry } from '../resources/create-catalogue.js';
 import type { ResourceDefinition } from '../resources/definition.js';
 import type { ObjectForms } from '../resources/forms.js';
-import type { Strategy, StrategyContext } from '../resources/strategy.js';
+import type { DefiningObject, Strategy, StrategyContext } from '../resources/strategy.js';
 import { type JsonSchema, schemaOfVersion } from '../schema/custom/json-schema.js';
 import type { StructuralSchema } from '../schema/structural.js';
 import type { Converter } from './conversion/converter.js';
@@ -23,6 +23,8 @@ export interface KindParts {
   readonly engines: EngineCache<Engine>;
   /** What engines share; made on demand. */
   readonly engineParts: () => EngineParts;
+  /** Of definitions, in store keys. */
+  readonly resource: string;
   /** How objects of a definition are converted. */
   readonly converterOf: (definition: KubeObject) => Converter;
 }
@@ -85,6 +87,11 @@ class Kind implements CustomKind {
     return this.version(version)!;
   }
 
+  get definedBy(): DefiningObject {
+    const { name, uid, revision } = this.record.source;
+    return { resource: this.#parts.resource, name, uid, revision };
+  }
+
   version(name: string): Version | undefined {
     if (this.#versions.length <= FEW) return this.#versions.find(({ definition }) => definition.version === name);
     this.#byName ??= new Map(this.#versions.map((version) => [version.definition.version, version]));
@@ -111,7 +118,7 @@ class Version implements CustomEntry, CompiledResource {
   constructor(kind: Kind, body: JsonObject, best: string | undefined, isTerminating: () => boolean) {
     this.#kind = kind;
     this.definition = new CustomDefinition(kind.record, body, best, () => this.engine.tree, isTerminating);
-    this.strategy = strategyOf(this.definition, isTerminating);
+    this.strategy = strategyOf(this.definition, isTerminating, () => kind.definedBy);
     this.forms = new VersionForms(kind, this);
   }
 
@@ -236,14 +243,18 @@ class VersionForms implements ObjectForms {
 }
 
 /** Rules of custom kinds: a terminating definition accepts no new objects, and status is written separately. */
-function strategyOf(definition: ResourceDefinition, isTerminating: () => boolean): Strategy {
+function strategyOf(
+  definition: ResourceDefinition,
+  isTerminating: () => boolean,
+  definedBy: () => DefiningObject,
+): Strategy {
   const prepareForCreate = (object: KubeObject): KubeObject => {
     if (!isTerminating()) return object;
-    const why = 'create not allowed while custom resource definition is terminating';
-    throw forbidden({ group: definition.group, resource: definition.resource }, object.metadata.name ?? '', why);
+    throw definitionTerminating(definition, object.metadata.name ?? '');
   };
   const hasStatus = definition.subresources.some(({ name }) => name === 'status');
-  return hasStatus ? { prepareForCreate, prepareForUpdate: prepareStatus } : { prepareForCreate };
+  const always = { definedBy, prepareForCreate };
+  return hasStatus ? { ...always, prepareForUpdate: prepareStatus } : always;
 }
 
 /** A write through `status` changes nothing else, whatever members the kind has. */

@@ -152,6 +152,11 @@ export function forbidden(subject: ErrorSubject, name: string, why: string): Sta
   );
 }
 
+/** 403 for a new object of a kind whose definition is being deleted. */
+export function definitionTerminating(kind: ErrorSubject, name: string): StatusError {
+  return forbidden(kind, name, 'create not allowed while custom resource definition is terminating');
+}
+
 /** 401. @param why for operators; not sent to the client, and free of secrets */
 export function unauthorized(why?: string): StatusError {
   return new StatusError(401, 'Unauthorized', 'Unauthorized', { cause: why });

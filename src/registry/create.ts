@@ -1,6 +1,7 @@
 import { alreadyExists, badRequest, serviceUnavailable, StatusError } from '../meta/errors.js';
 import type { KubeObject } from '../meta/object.js';
 import { inRequestNamespace, readBody } from './body.js';
+import { definitionStillThere, definitionUnchanged } from './defining-object.js';
 import { fromStore, generateNameConflict } from './errors.js';
 import { generateName } from './metadata.js';
 import { trackCreate } from './ownership.js';
@@ -19,7 +20,7 @@ import type { WriteCall } from './write-call.js';
 /** Names tried for a `generateName` before the client gets a conflict. */
 const MAX_GENERATED_NAMES = 8;
 
-/** How often a create is admitted again because what admission relied on (its namespace) changed meanwhile. */
+/** How often a create is admitted again because what it relied on (namespace, definition) changed meanwhile. */
 const MAX_ADMISSIONS = 8;
 
 /** Creates an object (201), or performs the act of a subresource. */
@@ -55,9 +56,11 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
   if (isVersion(version) && !call.options.dryRun) {
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
+  let defined = definitionUnchanged(call);
   for (let count = 1; ; count += 1) {
     try {
-      const outcome = await admitAndCommit(services, { ...call, preconditions: [] }, object);
+      const preconditions = defined === undefined ? [] : [defined];
+      const outcome = await admitAndCommit(services, { ...call, preconditions }, object);
       if (!shown) return outcome;
       const { parsed } = outcome.object;
       const metadata = { ...parsed.metadata, resourceVersion: version };
@@ -70,6 +73,10 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
       // The next attempt's admission has to see the newer state.
       const { precondition } = error;
       if (precondition.kind !== 'object') throw error;
+      if (precondition === defined) {
+        defined = await definitionStillThere(services, call, object.metadata.name ?? '');
+        continue;
+      }
       await fromStore('write', () => services.store.get(precondition, { kind: 'latest' }, call.context));
     }
   }

@@ -47,6 +47,15 @@ export interface ObjectUpdate {
   readonly before: () => readonly FieldError[];
 }
 
+/** A stored object that defines a kind, in the newest state that this server knows. */
+export interface DefiningObject {
+  /** `<group>/<plural>` of its storage version, as in a store key. It has no namespace. */
+  readonly resource: string;
+  readonly name: string;
+  readonly uid: string;
+  readonly revision: number;
+}
+
 /** An object of a kind by its generated type, when that is known. */
 export type Typed<T> = unknown extends T ? KubeObject : KubeObject & Of<T>;
 
@@ -59,6 +68,8 @@ export interface Strategy<T = unknown> {
   readonly readingFault?: (object: Typed<T>) => string | undefined;
   /** After decode and schema defaulting, on create, update and when defaulting a patch result: conditional defaults. */
   readonly applyDefaults?: (object: Typed<T>, naming: NamingProfile, gatesOff?: ReadonlySet<string>) => KubeObject;
+  /** What defines the kind: no object is created while that is being deleted, or afterwards. */
+  readonly definedBy?: () => DefiningObject;
   /** On create, before admission: sets server-owned fields, drops what a creator may not set. */
   readonly prepareForCreate?: (object: Typed<T>, context: StrategyContext) => KubeObject;
   /** On create, once the object has its name and uid: members derived from them. Before validation. */

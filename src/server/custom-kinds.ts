@@ -64,8 +64,10 @@ export async function startCustomKinds(parts: {
     random: Math.random,
   });
   let shared: EngineParts | undefined;
+  const resource = `${type.group}/${type.resource}`;
   const definitions = createDefinitions({
-    reader: definitionReader(store, `${type.group}/${type.resource}`, onError),
+    reader: definitionReader(store, resource, onError),
+    resource,
     catalogue,
     engines: createEngineCache(),
     engineParts: () => (shared ??= { metadata: metadataSchema(catalogue), expressions: parts.expressions() }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { DefinitionSource } from '../../../src/customresources/definition.js';
 import { createDefinitions } from '../../../src/customresources/definitions.js';
 import type { KindParts } from '../../../src/customresources/kind.js';
+import type { CustomEntry } from '../../../src/resources/create-catalogue.js';
 import fc from '../../support/property.js';
 
 const GROUPS = ['a.io', 'b.io'];
@@ -95,5 +96,39 @@ describe('the definitions that a server follows', () => {
     }
     expect(world.definitions.get('a')?.source).toBe(earlier);
     expect(world.state.reported).toEqual(['a', 'a']);
+  });
+
+  test('a kind names the newest known state of its definition, also when only conditions have changed', async () => {
+    const entries: (readonly CustomEntry[])[] = [];
+    const names = { plural: 'as', singular: 'a', kind: 'A', listKind: 'AList' };
+    const state = (revision: number, types: readonly string[]): DefinitionSource => {
+      const parsed = {
+        apiVersion: 'v1',
+        kind: 'CustomResourceDefinition',
+        metadata: { name: 'as.a.io', generation: 1 },
+        spec: { group: 'a.io', names, scope: 'Cluster', versions: [{ name: 'v1', served: true, storage: true }] },
+        status: { acceptedNames: names, conditions: types.map((type) => ({ type, status: 'True' })) },
+      };
+      const text = Buffer.from(JSON.stringify(parsed));
+      return { name: 'as.a.io', uid: 'u', revision, size: text.length, readOnce: () => text, parsed };
+    };
+    let list = [state(3, ['Established'])];
+    const definitions = createDefinitions({
+      ...({} as KindParts),
+      resource: 'of/definitions',
+      converterOf: () => undefined as never,
+      reader: { list: async () => list, watch: () => ({ close: () => undefined }) },
+      catalogue: { put: (_name: string, made: readonly CustomEntry[]) => void entries.push(made) } as never,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await definitions.refresh('any');
+    list = [state(7, ['Established', 'NamesAccepted'])];
+    await definitions.refresh('any');
+    const [before, after] = entries.map((made) => made[0]!);
+    expect(after).toBe(before);
+    const expected = { resource: 'of/definitions', name: 'as.a.io', uid: 'u', revision: 7 };
+    expect(before!.compiled.strategy.definedBy?.()).toEqual(expected);
   });
 });
