@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import type { WriteOperation } from '../store.js';
 import { byteaArray, int2Array, int8, int8Array, textArray, uuidArray } from './array-encoding.js';
-import { BatchQuery, runPrepared } from './batch-query.js';
 import { KeptConnection } from './connection.js';
 import { within } from './deadline.js';
 import { guardsOf } from './guards.js';
+import { PreparedRun, runPrepared } from './prepared-run.js';
 import type { PrimaryHosts } from './primary.js';
 import { HOT_PATH_SETTINGS, PREPARED_WRITE_BATCH, STATEMENTS, bound, rowOf } from './statements.js';
 import type { PendingWrite } from './write-queue.js';
@@ -110,7 +110,7 @@ export class WriteSession {
       int8Array(guards.needs.map(([group]) => group)),
       int8Array(guards.needs.map(([, guard]) => guard)),
     ]);
-    const { row } = client.query(new BatchQuery(messages));
+    const { row } = client.query(new PreparedRun(messages));
     const [results, uids, holding] = (await within(BATCH_TIMEOUT, 'write', row)) as readonly [string, string, string];
     const held = cells(holding).map((cell) => cell === 't');
     return {

@@ -129,6 +129,6 @@ describe('the definitions that a server follows', () => {
     const [before, after] = entries.map((made) => made[0]!);
     expect(after).toBe(before);
     const expected = { resource: 'of/definitions', name: 'as.a.io', uid: 'u', revision: 7 };
-    expect(before!.compiled.strategy.definedBy?.()).toEqual(expected);
+    expect(before!.strategy.definedBy?.()).toEqual(expected);
   });
 });

@@ -14,8 +14,8 @@ async function defined() {
       body({ apiVersion: 'v1', kind: 'Node', metadata: { name: 'd', finalizers } }),
       writing(),
     );
-    const { uid, revision } = object;
-    return { resource: node.resource.storageResource, name: 'd', uid, revision };
+    const uid = object.parsed.metadata.uid ?? '';
+    return { resource: node.resource.storageResource, name: 'd', uid, revision: object.revision };
   };
   return {
     world,

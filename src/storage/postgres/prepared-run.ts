@@ -9,7 +9,7 @@ interface DataRow {
 const BIND = 0x42;
 /** Execute of the unnamed portal without a limit of rows, then Sync. */
 const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4]);
-/** One format for all parameters: binary. */
+/** One format for all parameters, however many: binary. */
 const ALL_BINARY = 0x0001_0001;
 
 /**
@@ -42,9 +42,9 @@ export function runPrepared(statement: string, parameters: readonly Buffer[]): B
 
 /**
  * One run of a prepared statement that returns one row, for `client.query`. The query of `pg` itself takes more than twice
- * the processor time for a batch of one write: it sends four messages and has the result described each time.
+ * the processor time: it sends four messages and has the result described each time.
  */
-export class BatchQuery implements pg.Submittable {
+export class PreparedRun implements pg.Submittable {
   /** The row once the database is ready again, which is after the commit. Rejects with what `pg` throws. */
   readonly row: Promise<Row>;
   readonly #messages: Buffer;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
-import { BatchQuery, runPrepared } from '../../../src/storage/postgres/batch-query.js';
+import { PreparedRun, runPrepared } from '../../../src/storage/postgres/prepared-run.js';
 
 const MESSAGES = runPrepared('w', [Buffer.from('abc'), Buffer.alloc(0)]);
 
@@ -39,14 +39,14 @@ describe('a run of a prepared statement', () => {
 
   test('sends its messages at once, and nothing to a connection that ended', () => {
     const stream = new PassThrough();
-    new BatchQuery(MESSAGES).submit({ stream } as unknown as pg.Connection);
+    new PreparedRun(MESSAGES).submit({ stream } as unknown as pg.Connection);
     expect(stream.read()).toEqual(MESSAGES);
     stream.destroy();
-    expect(() => new BatchQuery(MESSAGES).submit({ stream } as unknown as pg.Connection)).not.toThrow();
+    expect(() => new PreparedRun(MESSAGES).submit({ stream } as unknown as pg.Connection)).not.toThrow();
   });
 
   test('answers after the commit, not when the row arrives', async () => {
-    const query = new BatchQuery(MESSAGES);
+    const query = new PreparedRun(MESSAGES);
     query.handleDataRow({ fields: ['{5}', '{}', null] });
     query.handleCommandComplete();
     expect(await stateOf(query.row)).toBe('open');
@@ -55,14 +55,14 @@ describe('a run of a prepared statement', () => {
   });
 
   test('a failed commit is a failure, though the row had arrived', async () => {
-    const query = new BatchQuery(MESSAGES);
+    const query = new PreparedRun(MESSAGES);
     query.handleDataRow({ fields: ['{5}'] });
     query.handleError(new Error('the commit failed'));
     expect(await stateOf(query.row)).toBe('the commit failed');
   });
 
   test('an answer without a row is a failure', async () => {
-    const query = new BatchQuery(MESSAGES);
+    const query = new PreparedRun(MESSAGES);
     query.handleReadyForQuery();
     expect(await stateOf(query.row)).toMatch(/without the row/);
   });
