@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { StatusError } from '../../../src/meta/errors.js';
+import type { StatusError } from '../../../src/meta/errors.js';
 import type { DefiningObject } from '../../../src/resources/strategy.js';
 import { body, deleting, inProcess, mergePatch, writing } from '../../support/in-process.js';
 
