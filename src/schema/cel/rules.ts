@@ -54,6 +54,9 @@ export interface ObjectRules {
   evaluateDefault(value: JsonValue, path: FieldPath, budget: number): Steps<DefaultResult>;
 }
 
+/** Compiled rules by the schema that has them. */
+export type KnownRules = Map<RuleSchema, { compiled?: readonly CompiledRule[] }>;
+
 /** The outcome of all rules over a default. */
 export interface DefaultResult {
   readonly errors: readonly FieldError[];
@@ -64,9 +67,15 @@ export interface DefaultResult {
 /**
  * Prepares the rules of a schema; undefined when it has none.
  * @param whole whether the schema describes whole objects, whose metadata rules may use
+ * @param known rules by their schema, for several calls with overlapping schemas, so that each is compiled once
  */
-export function objectRules(schema: RuleSchema, environment: Environment, whole = true): ObjectRules | undefined {
-  const root = nodeOf(schema, whole);
+export function objectRules(
+  schema: RuleSchema,
+  environment: Environment,
+  whole = true,
+  known?: KnownRules,
+): ObjectRules | undefined {
+  const root = nodeOf(schema, whole, known);
   if (root === undefined) return undefined;
   return {
     *evaluate(object, old) {
@@ -100,20 +109,25 @@ interface RuleNode {
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
-  compiled?: readonly CompiledRule[];
+  readonly rules: { compiled?: readonly CompiledRule[] };
 }
 
 function* compiledRules(node: RuleNode, environment: Environment): Steps<readonly CompiledRule[]> {
-  if (node.compiled !== undefined) return node.compiled;
+  if (node.rules.compiled !== undefined) return node.rules.compiled;
   const type = sizedType(node.schema, node.whole);
   if (type === undefined) return [];
   const environments = ruleEnvironments(environment, type);
   const compiled: CompiledRule[] = [];
   for (const text of node.texts) compiled.push(yield* compileRule(text, environments, type));
-  return (node.compiled = compiled);
+  return (node.rules.compiled = compiled);
 }
 
-function nodeOf(schema: RuleSchema, whole: boolean, typeless = false): RuleNode | undefined {
+function nodeOf(
+  schema: RuleSchema,
+  whole: boolean,
+  known: KnownRules | undefined,
+  typeless = false,
+): RuleNode | undefined {
   const texts = schema[RULES] ?? [];
   const properties = new Map<string, RuleNode>();
   let items: RuleNode | undefined;
@@ -122,14 +136,16 @@ function nodeOf(schema: RuleSchema, whole: boolean, typeless = false): RuleNode 
     if (typeless && step.kind === 'property') continue;
     const holder = HOLDERS[step.kind];
     const fits = holder === undefined || (schema.type ?? holder) === holder;
-    const node = nodeOf(child, child['x-kubernetes-embedded-resource'] === true, typeless || !fits);
+    const node = nodeOf(child, child['x-kubernetes-embedded-resource'] === true, known, typeless || !fits);
     if (node === undefined) continue;
     if (step.kind === 'property') properties.set(step.name, node);
     else if (step.kind === 'items') items = node;
     else values = node;
   }
   if (texts.length === 0 && properties.size === 0 && items === undefined && values === undefined) return undefined;
-  return { schema, texts, whole, typeless, properties, items, values };
+  const rules = known?.get(schema) ?? {};
+  known?.set(schema, rules);
+  return { schema, texts, whole, typeless, properties, items, values, rules };
 }
 
 /** Which type has items, and which has values. */

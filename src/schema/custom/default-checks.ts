@@ -5,12 +5,12 @@ import { type FieldError, invalidValue, MAX_FIELD_ERRORS, printFieldErrors } fro
 import type { FieldPath } from '../../meta/field-path.js';
 import { lazily } from '../../meta/lazily.js';
 import type { Steps } from '../../meta/steps.js';
-import { OBJECT_BUDGET, objectRules } from '../cel/rules.js';
+import { type KnownRules, OBJECT_BUDGET, objectRules } from '../cel/rules.js';
 import type { Normaliser } from '../normalise.js';
 import type { StructuralSchema } from '../structural.js';
 import { compileEmbeddedChecks, type EmbeddedChecks } from './embedded-objects.js';
 import type { DefinitionAllowance } from './definition-allowance.js';
-import { hasRules, itemsOf, type JsonSchema } from './json-schema.js';
+import { hasRules, itemsOf, type JsonSchema, ruleCharacters } from './json-schema.js';
 import { customNormaliser } from './normalise.js';
 import type { PlainSchemas } from './plain-schemas.js';
 import { createValueCaches, type ValueCaches } from './value-caches.js';
@@ -30,11 +30,13 @@ interface Run {
   readonly caches: ValueCaches;
   readonly allowance: DefaultAllowance;
   readonly plain: PlainSchemas;
+  /** Compiled rules, since those of a default are also evaluated with the defaults around it; undefined: none is. */
+  readonly rules: KnownRules | undefined;
   /** The remaining rule budget; once it is spent the rest is not checked. */
   budget: number;
 }
 
-type DefaultAllowance = Pick<DefinitionAllowance, 'environment' | 'metadata'>;
+type DefaultAllowance = Pick<DefinitionAllowance, 'environment' | 'metadata' | 'ruleCharacters'>;
 
 const TYPE_META: JsonObject = { apiVersion: 'validation/v1', kind: 'Validation' };
 
@@ -50,7 +52,14 @@ export function* defaultErrors(
   allowance: DefaultAllowance,
   plain: PlainSchemas,
 ): Steps<readonly FieldError[]> {
-  const run: Run = { caches: createValueCaches(), allowance, plain, budget: OBJECT_BUDGET };
+  const run: Run = {
+    caches: createValueCaches(),
+    allowance,
+    plain,
+    // A schema with too many of them is rejected for that, without compiling any.
+    rules: ruleCharacters(root, plain) > allowance.ruleCharacters ? undefined : new Map(),
+    budget: OBJECT_BUDGET,
+  };
   const errors: FieldError[] = [];
   // The root is a whole object, so its default is checked like an embedded one: apiVersion and kind are required.
   yield* check({ ...root, 'x-kubernetes-embedded-resource': true }, path, run, errors);
@@ -103,8 +112,9 @@ function asWholeObject(value: JsonValue): JsonValue {
 }
 
 function* ruleErrors(schema: JsonSchema, value: JsonValue, path: FieldPath, run: Run): Steps<readonly FieldError[]> {
-  if (!hasRules(schema)) return [];
-  const rules = objectRules(schema, run.allowance.environment, schema['x-kubernetes-embedded-resource'] === true);
+  if (run.rules === undefined || !hasRules(schema)) return [];
+  const isWhole = schema['x-kubernetes-embedded-resource'] === true;
+  const rules = objectRules(schema, run.allowance.environment, isWhole, run.rules);
   if (rules === undefined) return [];
   const { errors, left } = yield* rules.evaluateDefault(value, path, run.budget);
   run.budget = left;

@@ -135,3 +135,20 @@ function pushChildren(schema: JsonSchema, pending: JsonSchema[]): void {
 export function hasRules(root: JsonSchema, without?: ReadonlySet<JsonSchema>): boolean {
   return someSchema(root, (schema) => (schema['x-kubernetes-validations'] ?? []).length > 0, without);
 }
+
+/**
+ * The length of all rules and of the expressions of their messages, in characters.
+ *
+ * @param without parts that have none
+ */
+export function ruleCharacters(root: JsonSchema, without?: ReadonlySet<JsonSchema>): number {
+  let length = 0;
+  const count = (schema: JsonSchema): boolean => {
+    for (const { rule = '', messageExpression = '' } of schema['x-kubernetes-validations'] ?? []) {
+      length += rule.length + messageExpression.length;
+    }
+    return false;
+  };
+  someSchema(root, count, without);
+  return length;
+}

@@ -193,3 +193,39 @@ describe('metadata in a default', () => {
     ]);
   });
 });
+
+describe('rules of defaults inside others', () => {
+  /** Defaults at every level, a rule at the innermost one, and how often the checker looked up its operator. */
+  function checked(rule: string): { readonly faults: number; readonly lookedUp: number } {
+    let lookedUp = 0;
+    const allowance = definitionAllowance(METADATA);
+    const { functions } = allowance.environment;
+    const counted = new Map(functions);
+    counted.get = (name) => {
+      if (name === '_>_') lookedUp += 1;
+      return functions.get(name);
+    };
+    const environment = { ...allowance.environment, functions: counted };
+    let schema: JsonSchema = { type: 'integer', default: 1, 'x-kubernetes-validations': [{ rule }] };
+    let value: JsonValue = 1;
+    for (let level = 0; level < 5; level += 1) {
+      value = { a: value };
+      schema = { type: 'object', default: value, properties: { a: schema } };
+    }
+    const root: JsonSchema = { type: 'object', properties: { spec: schema } };
+    const { metadata, ruleCharacters } = allowance;
+    const errors = atOnce(
+      defaultErrors(root, FieldPath.root, { environment, metadata, ruleCharacters }, plainSchemas(root)),
+    );
+    return { faults: errors.length, lookedUp };
+  }
+
+  test('are compiled once', () => {
+    expect(checked('self > 0')).toEqual({ faults: 0, lookedUp: 1 });
+    expect(checked('self > 1').faults).toBeGreaterThan(0);
+  });
+
+  test('are not compiled when there are more than a definition may have', () => {
+    expect(checked(`self > 0 && '${'x'.repeat(140_000)}' != ''`)).toEqual({ faults: 0, lookedUp: 0 });
+  });
+});
