@@ -23,7 +23,7 @@ export interface KindParts {
   readonly engines: EngineCache<Engine>;
   /** What engines share; made on demand. */
   readonly engineParts: () => EngineParts;
-  /** Of definitions, in store keys. */
+  /** The store resource of definitions. */
   readonly resource: string;
   /** How objects of a definition are converted. */
   readonly converterOf: (definition: KubeObject) => Converter;

@@ -43,14 +43,12 @@ export class NamesOfNew {
   readonly #pending = new Map<string, DefinitionRecord>();
   /** Groups in which the controller is deciding, whose decision is not known yet, by the number of decisions. */
   readonly #busy = new Map<string, number>();
-  /** Resolves with `#stop`. */
-  readonly #stopped: Promise<void>;
-  #stop!: () => void;
+  /** Those who wait for the newest state. */
+  readonly #waiting = new Set<() => void>();
   #ended = false;
 
   constructor(parts: NamesOfNewParts) {
     this.#parts = parts;
-    this.#stopped = new Promise((resolve) => (this.#stop = resolve));
   }
 
   /** Decides on the names of a definition, new or stored. */
@@ -100,13 +98,20 @@ export class NamesOfNew {
 
   /** Resolves when everything written so far is known, or when nothing is decided here any more. */
   newestKnown(about: string): Promise<void> {
-    return Promise.race([this.#readNewest(about), this.#stopped]);
+    return new Promise((resolve) => {
+      const done = (): void => {
+        this.#waiting.delete(done);
+        resolve();
+      };
+      this.#waiting.add(done);
+      void this.#readNewest(about).then(done);
+    });
   }
 
   /** Nothing is decided here any more. */
   end(): void {
     this.#ended = true;
-    this.#stop();
+    for (const done of this.#waiting) done();
   }
 
   async #readNewest(about: string): Promise<void> {

@@ -39,6 +39,7 @@ function decimal(text: string): number {
 function hexadecimal([, sign, whole = '', fraction = '', alone = '', power = '']: RegExpExecArray): number {
   const behind = (fraction + alone).replaceAll('_', '');
   let digits = BigInt(`0x${whole.replaceAll('_', '')}${behind}`);
+  if (digits === 0n) return sign === '-' ? -0 : 0;
   let exponent = Number(power.replaceAll('_', '')) - 4 * behind.length;
   // Rounded once, halves to even.
   const excess = Math.max(digits.toString(2).length - MANTISSA_BITS, LEAST_POWER - exponent);

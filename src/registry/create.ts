@@ -20,8 +20,10 @@ import type { WriteCall } from './write-call.js';
 /** Names tried for a `generateName` before the client gets a conflict. */
 const MAX_GENERATED_NAMES = 8;
 
-/** How often a create is admitted again because what it relied on (namespace, definition) changed meanwhile. */
+/** How often a create is admitted again because what admission relied on (its namespace) changed meanwhile. */
 const MAX_ADMISSIONS = 8;
+/** The same for a definition that changed, which its controllers do more often. */
+const MAX_DEFINITIONS = 32;
 
 /** Creates an object (201), or performs the act of a subresource. */
 export function createVerb(services: RegistryServices): Registry['create'] {
@@ -57,7 +59,8 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
     throw badRequest('resourceVersion should not be set on objects to be created');
   }
   let defined = definitionUnchanged(call);
-  for (let count = 1; ; count += 1) {
+  let [admissions, definitions] = [1, 1];
+  for (;;) {
     try {
       const preconditions = defined === undefined ? [] : [defined];
       const outcome = await admitAndCommit(services, { ...call, preconditions }, object);
@@ -67,13 +70,14 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
       return { ...outcome, object: transientObject({ ...parsed, metadata }, 0) };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      if (count === MAX_ADMISSIONS) {
+      const isDefinition = error.precondition === defined;
+      if (isDefinition ? (definitions += 1) > MAX_DEFINITIONS : (admissions += 1) > MAX_ADMISSIONS) {
         throw serviceUnavailable('what the object depends on changes too fast, please try again');
       }
       // The next attempt's admission has to see the newer state.
       const { precondition } = error;
       if (precondition.kind !== 'object') throw error;
-      if (precondition === defined) {
+      if (isDefinition) {
         defined = await definitionStillThere(services, call, object.metadata.name ?? '');
         continue;
       }

@@ -1,9 +1,13 @@
 import { definitionTerminating, pathNotFound } from '../meta/errors.js';
+import { identityOf } from '../meta/identity.js';
 import type { Precondition } from '../meta/precondition.js';
 import type { DefiningObject } from '../resources/strategy.js';
 import { fromStore } from './errors.js';
 import type { RegistryServices } from './parts.js';
 import type { WriteCall } from './write-call.js';
+
+/** The type does not matter for what is read. */
+const TYPE = { kind: '', apiVersion: '' };
 
 /** What must not change until a new object is committed: the definition of its kind, as far as it is stored. */
 export function definitionUnchanged({ target }: WriteCall): Precondition | undefined {
@@ -12,8 +16,8 @@ export function definitionUnchanged({ target }: WriteCall): Precondition | undef
 }
 
 /**
- * The same after the definition had changed before the commit: it may do so in any way, but not go. Objects of a kind
- * whose objects have all been deleted would stay behind.
+ * Checks a definition that changed before the commit: any change is fine except its deletion, because objects created
+ * after that would never be deleted.
  *
  * @throws StatusError 403 when the definition is being deleted, 404 when it is gone or another one has its name
  */
@@ -28,7 +32,9 @@ export async function definitionStillThere(
   const key = { resource: definedBy.resource, namespace: '', name: definedBy.name };
   const found = await fromStore('write', () => services.store.get(key, { kind: 'latest' }, context));
   if (found === undefined || found.uid !== definedBy.uid) throw pathNotFound();
-  if (found.parsed.metadata.deletionTimestamp !== undefined) throw definitionTerminating(definition, name);
+  // A definition is long, and nothing else of it is needed.
+  const { deletionTimestamp } = identityOf(found, TYPE).metadata;
+  if (deletionTimestamp !== undefined) throw definitionTerminating(definition, name);
   return unchangedAt(definedBy, found.revision);
 }
 

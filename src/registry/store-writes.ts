@@ -6,12 +6,12 @@ import { fromStore } from './errors.js';
 import type { RegistryServices } from './parts.js';
 import type { ResourceTarget } from './registry.js';
 
-/** Something that admission relied on changed before the commit. The object has to be admitted again. */
+/** Something that the write relied on (namespace, definition) changed before the commit; it is prepared again. */
 export class Overtaken extends Error {
   readonly precondition: Precondition;
 
   constructor(precondition: Precondition) {
-    super('what admission had relied on has changed');
+    super('what the write had relied on has changed');
     this.precondition = precondition;
   }
 }

@@ -8,7 +8,7 @@ import type { KnownSizes } from './slices.js';
 export interface WriteCall extends KnownSizes {
   readonly context: RequestContext;
   readonly target: ResourceTarget;
-  /** Preconditions that admission sets for the commit; absent where not supported. */
+  /** Preconditions of the commit, such as those that admission sets; absent where not supported. */
   readonly preconditions?: Precondition[];
   readonly options: RequestOptions;
 }

@@ -60,3 +60,18 @@ function endOfClass(pattern: string, at: number): number {
   while (position < pattern.length && pattern[position] !== ']') position += pattern[position] === '\\' ? 2 : 1;
   return Math.min(position, pattern.length - 1);
 }
+
+/** How many program steps the distinct patterns of one object may still compile to. */
+export class PatternAllowance {
+  readonly #taken = new Set<string>();
+  #left = MOST_PATTERN_WORK;
+
+  /** Counts one more pattern. @returns whether it may be compiled */
+  take(pattern: string): boolean {
+    if (this.#taken.has(pattern)) return true;
+    this.#left -= Math.min(MOST_PATTERN_WORK, patternWork(pattern));
+    if (this.#left < 0) return false;
+    this.#taken.add(pattern);
+    return true;
+  }
+}

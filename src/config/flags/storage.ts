@@ -16,7 +16,7 @@ export const storageFlags: FlagGroup<ServeOptions> = {
     {
       name: 'database-connections',
       hint: 'number',
-      help: 'Connections for reading, at least 2; writing and following changes use one more each.',
+      help: 'Connections for reading (1 counts as 2); writing and following changes use one more each.',
       shownDefault: '8',
       apply: (o, v) => (o.databaseConnections = parseInteger('database-connections', v, 1, 1000)),
     },

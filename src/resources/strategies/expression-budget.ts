@@ -1,12 +1,12 @@
 import { type FieldError, forbiddenValue } from '../../meta/field-errors.js';
 import type { Environment } from '../../schema/cel/environment.js';
 import { MOST_COMPILED_CHARACTERS as MOST_CHARACTERS } from '../../schema/cel/rule-checks.js';
-import { MOST_PATTERN_WORK } from '../../schema/pattern-work.js';
+import { PatternAllowance } from '../../schema/pattern-work.js';
 
 /** Counts the characters and patterns of one object's expressions, so that compiling all of them stays affordable. */
 export class ExpressionBudget {
   #characters = 0;
-  readonly #patterns = { left: MOST_PATTERN_WORK };
+  readonly #patterns = new PatternAllowance();
 
   /** The environment in which patterns are counted. */
   in(environment: Environment): Environment {

@@ -44,7 +44,7 @@ import { assignable, mostGeneral, substitute, type Substitutions } from './unify
 import { Uint } from './values.js';
 
 /** Until so many nodes are visited, those that a macro repeats are checked, and their faults reported, again. */
-const MOST_REPEATED = 10_000;
+export const MOST_REPEATED = 10_000;
 
 /**
  * Checks the types of an expression and notes them, and the overloads of calls, in its nodes; in steps.

@@ -1,3 +1,4 @@
+import type { PatternAllowance } from '../pattern-work.js';
 import {
   BOOL,
   BYTES,
@@ -44,11 +45,8 @@ export interface Environment {
   readonly bindings?: boolean;
   /** The evaluation work that is not part of costs. */
   readonly work: Work;
-  /**
-   * Program steps that the patterns in expressions may still compile to, all of them together; absent: each expression
-   * may have as many as one object.
-   */
-  readonly patterns?: { left: number };
+  /** What the patterns in all expressions of one object may take to compile; absent: each expression has its own. */
+  readonly patterns?: PatternAllowance;
 }
 
 const TYPES: readonly CelType[] = [

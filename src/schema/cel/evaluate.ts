@@ -73,7 +73,7 @@ export function* compileProgram(expr: Expr, variables: readonly string[], spend:
         try {
           return { value: run(frame), cost: frame.cost };
         } catch (error) {
-          // The other one is thrown for a value that is nested deeper than the stack.
+          // A RangeError means that a value is nested deeper than the stack.
           if (!(error instanceof CostExceeded || error instanceof RangeError)) throw error;
           return { value: new CelError(new CostExceeded().message), cost: Math.max(frame.cost, limit + 1) };
         }

@@ -3,24 +3,23 @@ import type { CallExpr, Expr, LiteralValue } from './ast.js';
 import { printType, sameType, unwrapOptional, type CelType } from './cel-type.js';
 import { formatProblem } from './library/format-text.js';
 import { PATTERNS, patternFault } from './library/patterns.js';
+import { MOST_REPEATED } from './checker.js';
 import type { CelIssue } from './source.js';
-import { MOST_PATTERN_WORK, patternWork } from '../pattern-work.js';
+import { MOST_PATTERN_WORK, PatternAllowance, patternWork } from '../pattern-work.js';
 import { parseDuration, parseTimestampText, timestampOf } from './times.js';
 import { ArrayList, Duration, HashMap, Opaque, Timestamp, TypeValue, Uint, type Value } from './values.js';
 import { childrenOf } from './walk.js';
 
 /** So many are checked in about a millisecond. */
 const NODES_OF_A_STEP = 2_000;
-/** Until so many nodes are visited, those that a macro repeats are visited again, and their faults reported. */
-const MOST_REPEATED = 10_000;
 
 /**
  * Faults of literals in a well-typed expression: invalid durations, times and patterns, texts for `format` that do not
  * match their arguments, and lists and maps of mixed types. Found in steps.
  *
- * @param patterns how many program steps the patterns may compile to
+ * @param patterns what the patterns may take to compile
  */
-export function* checkLiterals(expr: Expr, patterns = { left: MOST_PATTERN_WORK }): Steps<readonly CelIssue[]> {
+export function* checkLiterals(expr: Expr, patterns = new PatternAllowance()): Steps<readonly CelIssue[]> {
   const issues: CelIssue[] = [];
   let visited = 0;
   const shared = new Set<Expr>();
@@ -34,8 +33,8 @@ export function* checkLiterals(expr: Expr, patterns = { left: MOST_PATTERN_WORK 
     }
     if (node.kind === 'call') {
       const pattern = patternIn(node);
-      if (pattern !== undefined) patterns.left -= Math.min(MOST_PATTERN_WORK, patternWork(pattern));
-      if (patterns.left < 0) return [{ offset: node.offset, message: TOO_MANY_PATTERNS }];
+      if (pattern !== undefined && !patterns.take(pattern))
+        return [{ offset: node.offset, message: TOO_MANY_PATTERNS }];
       callIssues(node, issues);
     }
     if (!mixing) mixedIssues(node, issues);

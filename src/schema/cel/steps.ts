@@ -134,7 +134,7 @@ export function constantMembership(value: Part, list: ListValue, spend: Spend): 
     run(frame) {
       const found = value.run(frame);
       if (found instanceof CelError) return found;
-      // Hashing a text walks over it, which is free.
+      // No item is that long, so it need not be hashed.
       if (typeof found === 'string' && found.length > longest) return false;
       spendOnKey(found, spend);
       const identity = keyIdentity(found);

@@ -107,8 +107,7 @@ export abstract class ListValue {
 
   /** `this + other`. */
   concat(other: ListValue, spend: Spend): Value {
-    if (other.length === 0) return this;
-    if (this.length > 0) return JoinedList.of(this, other, spend);
+    if (this.length > 0) return other.length === 0 ? this : JoinedList.of(this, other, spend);
     return other instanceof ArrayList && other.length <= MAX_APPENDED ? new GrowingList([...other]) : other;
   }
 

@@ -1,7 +1,7 @@
 import { States } from '../automaton.js';
 import { createBaseEnvironment, type Environment } from '../cel/environment.js';
 import { MOST_COMPILED_CHARACTERS } from '../cel/rule-checks.js';
-import { MOST_PATTERN_WORK, patternWork } from '../pattern-work.js';
+import { PatternAllowance } from '../pattern-work.js';
 import { compileUserPattern } from '../regex.js';
 import type { StructuralSchema } from '../structural.js';
 
@@ -22,18 +22,17 @@ export function definitionAllowance(metadata: StructuralSchema): DefinitionAllow
   const faults = new Map<string, string | undefined>();
   let environment: Environment | undefined;
   const states = new States();
-  let work = 0;
+  const patterns = new PatternAllowance();
   return {
     get environment() {
-      return (environment ??= { ...createBaseEnvironment(), patterns: { left: MOST_PATTERN_WORK } });
+      return (environment ??= { ...createBaseEnvironment(), patterns: new PatternAllowance() });
     },
     metadata,
     ruleCharacters: MOST_COMPILED_CHARACTERS,
     patternFault(text) {
       if (faults.has(text)) return faults.get(text);
-      work += patternWork(text);
       let fault: string | undefined;
-      if (work > MOST_PATTERN_WORK) fault = 'all patterns of a definition together take too much to compile';
+      if (!patterns.take(text)) fault = 'all patterns of a definition together take too much to compile';
       else {
         const compiled = compileUserPattern(text, states);
         if (typeof compiled === 'string') fault = compiled;

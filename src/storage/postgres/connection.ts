@@ -71,15 +71,16 @@ export class KeptConnection {
   /** The client once connected. @throws StorageError `unavailable` after `withinMs` */
   async ready(withinMs: number): Promise<pg.Client> {
     if (this.#client !== undefined) return this.#client;
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, timerDelay(withinMs));
-      this.#waiting.add(done);
-    });
+    if (!this.#closed)
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          this.#waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, timerDelay(withinMs));
+        this.#waiting.add(done);
+      });
     if (this.#client === undefined) throw unavailable('the database cannot be reached', this.#lastError);
     return this.#client;
   }

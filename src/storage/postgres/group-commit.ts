@@ -30,8 +30,6 @@ const MOST_IN_BATCH = { writes: 512, bytes: 8 * 1024 * 1024 };
 const SWEEP = 100;
 /** Pause before a batch is sent again after a transient failure, in ms. */
 const RETRY_PAUSE = 20;
-/** How often it is checked whether a batch is still undecided, in ms. */
-const UNDECIDED = 5;
 /** How often an idle connection is probed, so that a write does not run into a silent loss. In ms. */
 const PING = 2000;
 /** When a failure of the same kind is logged again, in ms. */
@@ -74,6 +72,8 @@ export class GroupCommit {
   readonly #pinging: NodeJS.Timeout;
   #scheduled = false;
   #lost: LostBatch | undefined;
+  /** Called when it is known what became of the batch in flight or looked up. */
+  readonly #untilKnown: (() => void)[] = [];
   #newest: number;
   #sweep: NodeJS.Timeout | undefined;
   #closed = false;
@@ -159,20 +159,21 @@ export class GroupCommit {
 
   /** As `Store.outcomesKnown`. Late writes are answered while their batch is in flight or looked up. */
   async outcomesKnown(): Promise<void> {
-    const batch = this.#undecided;
-    while (batch !== undefined && batch === this.#undecided) {
-      if (this.#closed) throw new StorageError('unavailable', 'the store is closing');
-      await pause(UNDECIDED);
-    }
+    if (this.#inFlight === undefined && this.#lost === undefined) return;
+    await new Promise<void>((resolve) => this.#untilKnown.push(resolve));
+    if (this.#closed) throw new StorageError('unavailable', 'the store is closing');
   }
 
-  get #undecided(): readonly PendingWrite[] | undefined {
-    return (this.#inFlight ?? this.#lost)?.writes;
+  /** Resolves those who wait for outcomes, once there is no open one. */
+  #nowKnown(): void {
+    if (!this.#closed && (this.#inFlight !== undefined || this.#lost !== undefined)) return;
+    for (const resolve of this.#untilKnown.splice(0)) resolve();
   }
 
   /** Lets the batch in flight finish, fails what waits, disconnects. Every write is answered afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#nowKnown();
     clearInterval(this.#pinging);
     this.#rejectWaiting();
     const until = performance.now() + this.#writeTimeout;
@@ -248,6 +249,7 @@ export class GroupCommit {
       await this.#failed(client, { id, writes, knownRevision, since }, error);
     } finally {
       this.#inFlight = undefined;
+      this.#nowKnown();
     }
   }
 
@@ -334,6 +336,7 @@ export class GroupCommit {
       return;
     }
     this.#lost = undefined;
+    this.#nowKnown();
     const byKey = new Map(committed.map((row) => [keyText(row), row]));
     const events: BackingEvent[] = [];
     const again: PendingWrite[] = [];

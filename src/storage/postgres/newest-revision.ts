@@ -1,7 +1,7 @@
 import type { Log } from '../../telemetry/log.js';
 import { KeptConnection } from './connection.js';
 import { within } from './deadline.js';
-import { failureOf, messageOf, unavailable } from './errors.js';
+import { messageOf, unavailable } from './errors.js';
 import { PreparedRun, runPrepared } from './prepared-run.js';
 import type { PrimaryHosts } from './primary.js';
 import { STATEMENTS, bound } from './statements.js';
@@ -17,6 +17,7 @@ const QUESTION = runPrepared(STATEMENTS.currentRevision.name, []);
 export class NewestRevision {
   readonly #connection: KeptConnection;
   readonly #timeout: number;
+  #closed = false;
 
   /** @param options `readTimeoutMs`: how long a question is repeated, on new connections */
   constructor(options: { readonly hosts: PrimaryHosts; readonly log: Log; readonly readTimeoutMs: number }) {
@@ -26,7 +27,7 @@ export class NewestRevision {
       name: 'revision',
       hosts,
       log,
-      // Questions name the statement that this leaves behind.
+      // Prepares the statement that `QUESTION` names.
       prepare: async (client) => void (await client.query(bound(STATEMENTS.currentRevision))),
     });
   }
@@ -42,23 +43,21 @@ export class NewestRevision {
     for (;;) {
       let client = this.#connection.client;
       try {
-        client ??= await this.#connection.ready(ATTEMPT_TIMEOUT);
+        client ??= await this.#connection.ready(Math.min(ATTEMPT_TIMEOUT, deadline - performance.now()));
         const { row } = client.query(new PreparedRun(QUESTION));
         const [revision] = await within(ATTEMPT_TIMEOUT, 'the newest revision', row);
         return Number(revision);
       } catch (error) {
-        if (client !== undefined) {
-          this.#connection.drop(client, messageOf(error));
-          if (failureOf(error) === 'refused') throw error;
-        }
+        if (client !== undefined) this.#connection.drop(client, messageOf(error));
         const cause = client === undefined ? this.#connection.lastError : error;
-        if (performance.now() >= deadline) throw unavailable('the database cannot be read', cause);
+        if (this.#closed || performance.now() >= deadline) throw unavailable('the database cannot be read', cause);
       }
     }
   }
 
   /** Ends the connection. */
   close(): Promise<void> {
+    this.#closed = true;
     return this.#connection.close();
   }
 }

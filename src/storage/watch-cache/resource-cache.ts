@@ -126,9 +126,10 @@ export class ResourceCache {
   /** Applies one change. `now` is the cache's clock. */
   apply({ kind, revision, object }: BackingEvent, now: number): void {
     const previous = this.index.get(object.namespace, object.name);
-    // The window counts the memory of the state before.
+    // The window counts the memory of deleted objects and of the states before.
     if (this.#toPack !== undefined) previous?.pack();
-    this.#toPack?.add(object);
+    if (kind !== 'deleted') this.#toPack?.add(object);
+    else if (this.#toPack !== undefined) object.pack();
     if (kind === 'deleted') this.index.delete(object.namespace, object.name);
     else this.index.set(object);
     const item: EventItem = { kind: 'event', event: { kind, revision, object, previous } };

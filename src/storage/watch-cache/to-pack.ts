@@ -1,6 +1,6 @@
 import type { StoredObject } from '../../meta/stored-object.js';
 
-/** So many texts, of so many bytes together, wait at most; of more, the oldest are packed at once. */
+/** Limits of the waiting texts; beyond them the oldest are packed at once. */
 const MOST = { count: 16, bytes: 512 * 1024 };
 
 /**

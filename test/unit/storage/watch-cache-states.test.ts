@@ -234,4 +234,21 @@ describe('a resource with compressed objects', () => {
     expect(item.event.previous?.parsed).toMatchObject({ note: LONG.note });
     expect(item.event.object.parsed).toMatchObject({ note: 'short' });
   });
+
+  test('a deleted one is compressed before the window counts it', async () => {
+    backing.change('created', 'a', LONG);
+    await open({ packed: new Map([['definitions', {}]]) });
+    const events: WatchItem[] = [];
+    await cache.watch({ resource: 'definitions', start: { kind: 'after', revision: 2 } }, (items) => {
+      events.push(...items);
+      return true;
+    });
+    backing.change('deleted', 'a', LONG);
+    await waitFor('an event', () => events.length > 0);
+    const [item] = events;
+    if (item?.kind !== 'event') throw new Error('no event came');
+    expect(item.event.kind).toBe('deleted');
+    expect(item.event.object.memory).toBeLessThan(LONG.note.length / 4);
+    expect(item.event.object.parsed).toMatchObject({ note: LONG.note });
+  });
 });

@@ -30,7 +30,7 @@ function isZero(value: Value): boolean {
   return value instanceof Optional && value.value === undefined;
 }
 
-/** The values in a list of optionals; it costs the same whatever the length. */
+/** The values in a list of optionals. Its cost does not depend on the length, so the work is counted. */
 function unwrapping(spend: Spend): Implementation {
   return (list) => {
     const found: Value[] = [];

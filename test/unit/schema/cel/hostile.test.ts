@@ -5,6 +5,7 @@ import { compileExpression, isCompileFault } from '../../../../src/schema/cel/co
 import { createBaseEnvironment } from '../../../../src/schema/cel/environment.js';
 import { checkRules, MOST_COMPILED_CHARACTERS } from '../../../../src/schema/cel/rule-checks.js';
 import { objectRules } from '../../../../src/schema/cel/rules.js';
+import { PatternAllowance } from '../../../../src/schema/pattern-work.js';
 import { CelError } from '../../../../src/schema/cel/values.js';
 import { cpuTimeOf } from '../../../support/cpu-time.js';
 import { evaluated, refusal } from './evaluated.js';
@@ -99,17 +100,19 @@ describe('hostile expressions', () => {
   });
 
   test('the patterns of one expression are limited, and those of all that share an allowance', async () => {
-    const all = (count: number): string =>
-      Array.from({ length: count }, (_none, index) => `'a'.matches('a{1000}${index}')`).join(' || ');
+    const all = (count: number, from = 0): string =>
+      Array.from({ length: count }, (_none, index) => `'a'.matches('a{1000}${from + index}')`).join(' || ');
     expect(refusal(all(50))).toBe('');
     const spent = await cpuTimeOf(() => {
       expect(refusal(all(1_000))).toContain('the patterns of all expressions together take too much to compile');
       expect(refusal(all(1_000).replaceAll(/matches(\S*)/g, "find$1 == 'a'"))).toContain('take too much to compile');
     });
     expect(spent).toBeLessThan(PATIENCE);
-    const sharing = { ...createBaseEnvironment(), patterns: { left: 100_000 } };
-    const outcomes = [1, 2, 3].map(() => isCompileFault(compileExpression(all(40), sharing, undefined)));
-    expect(outcomes).toEqual([false, false, true]);
+    const sharing = { ...createBaseEnvironment(), patterns: new PatternAllowance() };
+    const isRefused = (text: string) => isCompileFault(compileExpression(text, sharing, undefined));
+    expect([0, 40, 80].map((from) => isRefused(all(40, from)))).toEqual([false, false, true]);
+    // Calls without a new pattern are not concerned.
+    expect([all(40), 'size([1]) > 0'].map(isRefused)).toEqual([false, false]);
   });
 
   test('the lexer has a token for every character', () => {

@@ -153,7 +153,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     '1 < 1.5 && 2u >= 1 && 1.0 < 2 && 7 / 2 == 3 && -7 / 2 == -3 && -7 % 3 == -1',
     'string(1e6) == "1e+06" && string(123456.5) == "123456.5" && string(0.00001) == "1e-05" && string(1.0) == "1"',
     'int("-5") == -5 && int(3.99) == 3 && double("1e3") == 1000.0 && uint("7") == 7u && int(7u) == 7',
-    "double('0x1p4') == 16.0 && double('1_0') == 10.0 && double('-0x_1.8P-1') == -0.75 && double('.5e1') == 5.0",
+    "double('0x1p4') == 16.0 && double('1_0') == 10.0 && double('-0x_1.8P-1') == -0.75 && double('.5e1') == 5.0 && double('0x0p5000') == 0.0",
     `int('${'0'.repeat(70)}1') == 1 && uint('${'0'.repeat(70)}1') == 1u && !(double('NaN') in [double('NaN')])`,
     "'%.1f'.format([0.25]) == '0.2' && '%.1f'.format([0.35]) == '0.3' && '%.2f'.format([-0.001]) == '-0.00'",
     "'%f'.format([5e-324]) == '0.000000' && '%.0f'.format([2.5]) == '2' && '%s'.format([[-0.0]]) == '[-0.000000]'",
