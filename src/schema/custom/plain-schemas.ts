@@ -1,9 +1,19 @@
 import { isJsonObject } from '../../json/own-property.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
+import type { Steps } from '../../meta/steps.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** Parts of a schema in which no check of definitions finds a fault, wherever they are outside of metadata. */
 export type PlainSchemas = ReadonlySet<JsonSchema>;
+
+/** So many are looked at in a millisecond. */
+const SCHEMAS_OF_A_STEP = 1_000;
+
+/** The state of one search. */
+interface Search {
+  readonly plain: Set<JsonSchema>;
+  visited: number;
+}
 
 /** Keywords that only validate values or describe them: no definition is rejected for them. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -37,32 +47,38 @@ const BESIDE_DEFAULT: ReadonlySet<string> = new Set(['type', 'default', 'descrip
  *
  * Example: of `{type: object, properties: {a: {type: string}, b: {type: object, properties: {c: {type: foo}}}}}` only
  * `a` is plain.
+ *
+ * Found in steps.
  */
-export function plainSchemas(root: JsonSchema): PlainSchemas {
-  const plain = new Set<JsonSchema>();
+export function* plainSchemas(root: JsonSchema): Steps<PlainSchemas> {
+  const search = { plain: new Set<JsonSchema>(), visited: 0 };
   // The root has checks of its own.
-  isPlain(root, plain, true);
-  return plain;
+  yield* isPlain(root, search, true);
+  return search.plain;
 }
 
 /** Whether it is plain; if not, and at the root, its plain parts are added. */
-function isPlain(schema: JsonSchema, plain: Set<JsonSchema>, isRoot = false): boolean {
+function* isPlain(schema: JsonSchema, search: Search, isRoot = false): Steps<boolean> {
   const { type, items, properties, additionalProperties } = schema;
+  const below: unknown[] = properties === undefined ? [] : Object.values(properties);
+  if (items !== undefined) below.push(items);
+  if (additionalProperties !== undefined) below.push(additionalProperties);
   let all = isPlainItself(schema);
+  if (type === 'array' && items === undefined) all = false;
+  if (properties !== undefined && additionalProperties !== undefined) all = false;
   const parts: JsonSchema[] = [];
-  const visit = (part: unknown): void => {
-    if (!isSchema(part) || !isPlain(part, plain)) all = false;
-    else parts.push(part);
-  };
-  if (items !== undefined) visit(items);
-  else if (type === 'array') all = false;
-  if (properties !== undefined) for (const name in properties) visit(properties[name]);
-  if (additionalProperties !== undefined) {
-    visit(additionalProperties);
-    if (properties !== undefined) all = false;
+  for (const part of below) {
+    if ((search.visited += 1) % SCHEMAS_OF_A_STEP === 0) yield;
+    if (isSchema(part) && (isScalar(part) ? isPlainItself(part) : yield* isPlain(part, search))) parts.push(part);
+    else all = false;
   }
-  if (!all || isRoot) for (const part of parts) plain.add(part);
+  if (!all || isRoot) for (const part of parts) search.plain.add(part);
   return all;
+}
+
+/** Whether there is nothing below it; it needs no steps then. */
+function isScalar({ type, items, properties, additionalProperties }: JsonSchema): boolean {
+  return type !== 'array' && items === undefined && properties === undefined && additionalProperties === undefined;
 }
 
 function isSchema(part: unknown): part is JsonSchema {

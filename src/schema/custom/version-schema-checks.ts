@@ -61,7 +61,7 @@ export function* versionSchemaErrors(
   if (schema.nullable === true) {
     errors.push(forbiddenValue(path.child('nullable'), 'nullable cannot be true at the root'));
   }
-  const plain = plainSchemas(schema);
+  const plain = yield* plainSchemas(schema);
   const unsupported = firstUnsupported(schema, plain);
   let isSound = unsupported === undefined;
   if (unsupported === undefined) {

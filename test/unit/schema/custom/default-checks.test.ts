@@ -14,9 +14,9 @@ const METADATA = builtinResources(namingProfile('kubernetes')).find(
 )!.definition.schema.properties!['metadata']!;
 
 function faults(root: JsonSchema): string[] {
-  return atOnce(defaultErrors(root, FieldPath.of('schema'), definitionAllowance(METADATA), plainSchemas(root))).map(
-    ({ field, message }) => `${field}: ${message}`,
-  );
+  return atOnce(
+    defaultErrors(root, FieldPath.of('schema'), definitionAllowance(METADATA), atOnce(plainSchemas(root))),
+  ).map(({ field, message }) => `${field}: ${message}`);
 }
 
 const rules = (...all: Record<string, unknown>[]): JsonSchema => ({ 'x-kubernetes-validations': all as never });
@@ -215,7 +215,7 @@ describe('rules of defaults inside others', () => {
     const root: JsonSchema = { type: 'object', properties: { spec: schema } };
     const { metadata, ruleCharacters } = allowance;
     const errors = atOnce(
-      defaultErrors(root, FieldPath.root, { environment, metadata, ruleCharacters }, plainSchemas(root)),
+      defaultErrors(root, FieldPath.root, { environment, metadata, ruleCharacters }, atOnce(plainSchemas(root))),
     );
     return { faults: errors.length, lookedUp };
   }
