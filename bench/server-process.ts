@@ -123,13 +123,15 @@ export async function residentMemory({ pid }: BenchServer): Promise<number | und
   }
 }
 
-/** As `npm start` sets them; they decide how much freed memory stays with the process. */
-const AS_BY_START = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** The settings of `npm start` that decide how much freed memory stays with the process. */
+const MEMORY_SETTINGS = Object.fromEntries(
+  [...readFileSync('package.json', 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name!, value!]),
+);
 
 function spawnNode(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...AS_BY_START, DATABASE_URL: '', NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, ...MEMORY_SETTINGS, DATABASE_URL: '', NODE_NO_WARNINGS: '1' },
   });
 }
 

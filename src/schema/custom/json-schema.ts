@@ -107,6 +107,15 @@ export function someSchema(
   return false;
 }
 
+/** Visits every schema at and below a schema, whatever the keyword. */
+export function eachSchema(
+  root: JsonSchema,
+  visit: (schema: JsonSchema) => void,
+  without?: ReadonlySet<JsonSchema>,
+): void {
+  someSchema(root, (schema) => (visit(schema), false), without);
+}
+
 /** Children are pushed one by one: there may be more of them than a call takes arguments. */
 function pushChildren(schema: JsonSchema, pending: JsonSchema[]): void {
   const { items, allOf, anyOf, oneOf, not, properties, patternProperties, definitions, dependencies } = schema;
@@ -143,12 +152,11 @@ export function hasRules(root: JsonSchema, without?: ReadonlySet<JsonSchema>): b
  */
 export function ruleCharacters(root: JsonSchema, without?: ReadonlySet<JsonSchema>): number {
   let length = 0;
-  const count = (schema: JsonSchema): boolean => {
+  const count = (schema: JsonSchema): void => {
     for (const { rule = '', messageExpression = '' } of schema['x-kubernetes-validations'] ?? []) {
       length += rule.length + messageExpression.length;
     }
-    return false;
   };
-  someSchema(root, count, without);
+  eachSchema(root, count, without);
   return length;
 }

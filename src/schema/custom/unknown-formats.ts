@@ -1,4 +1,4 @@
-import { type JsonSchema, someSchema } from './json-schema.js';
+import { eachSchema, type JsonSchema } from './json-schema.js';
 import { formatCheck } from './scalar-checks.js';
 
 const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -9,12 +9,11 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** The formats in a schema that are not validated for their type. */
 export function unknownFormats(root: JsonSchema): readonly string[] {
   const found: string[] = [];
-  someSchema(root, ({ format = '', type = '' }) => {
-    if (format === '') return false;
+  eachSchema(root, ({ format = '', type = '' }) => {
+    if (format === '') return;
     const textual = type === '' || type === 'string';
     const known = textual ? formatCheck(format) !== undefined : (NUMBER_FORMATS[type]?.includes(format) ?? false);
     if (!known) found.push(format);
-    return false;
   });
   return found;
 }

@@ -70,19 +70,22 @@ export class KeptConnection {
 
   /** The client once connected. @throws StorageError `unavailable` after `withinMs` */
   async ready(withinMs: number): Promise<pg.Client> {
-    if (this.#client !== undefined) return this.#client;
-    if (!this.#closed)
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          this.#waiting.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, timerDelay(withinMs));
-        this.#waiting.add(done);
-      });
+    if (this.#client === undefined && !this.#closed) await this.#changed(withinMs);
     if (this.#client === undefined) throw unavailable('the database cannot be reached', this.#lastError);
     return this.#client;
+  }
+
+  /** Resolves when there is a client, when this is closed, or when the time is over. */
+  #changed(withinMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, timerDelay(withinMs));
+      this.#waiting.add(done);
+    });
   }
 
   /** Drops a client that misbehaves (no answer in time) and reconnects, to another host where possible. */

@@ -159,14 +159,19 @@ export class GroupCommit {
 
   /** As `Store.outcomesKnown`. Late writes are answered while their batch is in flight or looked up. */
   async outcomesKnown(): Promise<void> {
-    if (this.#inFlight === undefined && this.#lost === undefined) return;
-    await new Promise<void>((resolve) => this.#untilKnown.push(resolve));
+    if (!this.#isUndecided) return;
+    if (!this.#closed) await new Promise<void>((resolve) => this.#untilKnown.push(resolve));
     if (this.#closed) throw new StorageError('unavailable', 'the store is closing');
+  }
+
+  /** Whether it is still open what becomes of some writes. */
+  get #isUndecided(): boolean {
+    return this.#inFlight !== undefined || this.#lost !== undefined;
   }
 
   /** Resolves those who wait for outcomes, once there is no open one. */
   #nowKnown(): void {
-    if (!this.#closed && (this.#inFlight !== undefined || this.#lost !== undefined)) return;
+    if (this.#isUndecided && !this.#closed) return;
     for (const resolve of this.#untilKnown.splice(0)) resolve();
   }
 

@@ -9,7 +9,8 @@ import { mapAt, mapItems, numberAt, objectAt, objectsAt, textAt, withMember } fr
  */
 export function withKeptStatus(pod: Typed<Pod>, stored: Typed<Pod>): KubeObject {
   const before = objectAt(stored, 'status');
-  let status = mapAt(pod, 'status');
+  const written = mapAt(pod, 'status');
+  let status = written;
   const qosClass = textAt(before, 'qosClass');
   if (textAt(status, 'qosClass') === '' && qosClass !== '') status = withMember(status, 'qosClass', qosClass);
   const observed = numberAt(before, 'observedGeneration') ?? 0;
@@ -31,5 +32,5 @@ export function withKeptStatus(pod: Typed<Pod>, stored: Typed<Pod>): KubeObject 
     return isOpen ? withMember(condition, 'observedGeneration', kept) : condition;
   });
   if (conditions !== given) status = withMember(status, 'conditions', [...conditions]);
-  return status === mapAt(pod, 'status') ? pod : withMember(pod, 'status', status);
+  return status === written ? pod : withMember(pod, 'status', status);
 }
