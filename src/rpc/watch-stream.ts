@@ -1,8 +1,8 @@
 import type { ServedEvent, ServedWatch, WatchReceiver } from '../registry/registry.js';
 import { timerDelay } from '../meta/timer.js';
 
-/** Buffered events for a slow client before the watch is asked to pause. */
-const MOST_WAITING = 256;
+/** Buffered events for a slow client, and their bytes, before the watch is asked to pause. */
+const MOST_WAITING = { events: 256, bytes: 256 * 1024 };
 
 /**
  * The events of a watch as an async iterable, for a server stream. For a slow client the watch pauses, and the store
@@ -16,6 +16,7 @@ export async function* watchEvents(
   stopping: AbortSignal,
 ): AsyncGenerator<ServedEvent> {
   let waiting: ServedEvent[] = [];
+  let bytes = 0;
   let over = false;
   let wake: (() => void) | undefined;
   const notify = (): void => {
@@ -29,8 +30,9 @@ export async function* watchEvents(
   const receiver: WatchReceiver = {
     events(batch) {
       waiting.push(...batch);
+      for (const event of batch) if ('object' in event) bytes += event.object.bytes.length;
       notify();
-      return waiting.length < MOST_WAITING;
+      return waiting.length < MOST_WAITING.events && bytes < MOST_WAITING.bytes;
     },
     ended: finish,
   };
@@ -54,6 +56,7 @@ export async function* watchEvents(
       }
       const batch = waiting;
       waiting = [];
+      bytes = 0;
       watch.resume();
       for (const event of batch) yield event;
     }

@@ -13,8 +13,11 @@ import type { Row } from './statements.js';
 const POLL = 1000;
 /** Deadline for a read, after which the connection is dropped, in ms. */
 const READ_TIMEOUT = 6000;
-/** Limit of own changes that wait for missing earlier ones; beyond it they are read from the database instead. */
-const MOST_PENDING = 10_000;
+/**
+ * Limit of own changes that wait for missing earlier ones, as when only the connection of the tail is gone; beyond it
+ * they are read from the database instead.
+ */
+const MOST_PENDING = { changes: 10_000, bytes: 32 * 1024 * 1024 };
 
 const KINDS: Readonly<Record<string, BackingEvent['kind']>> = { 1: 'created', 2: 'updated', 3: 'deleted' };
 
@@ -49,6 +52,7 @@ export class Tail {
   #checked = 0;
   #floor = 0;
   #pending: BackingEvent[] = [];
+  #pendingBytes = 0;
   #reading = false;
   #again = false;
   #poll: NodeJS.Timeout | undefined;
@@ -101,7 +105,7 @@ export class Tail {
   follow(after: number, follower: Follower): void {
     this.#last = after;
     this.#newest = undefined;
-    this.#pending = [];
+    this.#forgetPending();
     this.#follower = follower;
     this.poke();
   }
@@ -122,10 +126,14 @@ export class Tail {
       this.#deliver(events);
       return;
     }
-    for (const event of events) if (event.revision > this.#last) this.#pending.push(event);
+    for (const event of events) {
+      if (event.revision <= this.#last) continue;
+      this.#pending.push(event);
+      this.#pendingBytes += event.object.size;
+    }
     this.#deliverPending();
     if (this.#pending.length > 0) this.poke();
-    if (this.#pending.length > MOST_PENDING) this.#pending = [];
+    if (this.#pending.length > MOST_PENDING.changes || this.#pendingBytes > MOST_PENDING.bytes) this.#forgetPending();
   }
 
   /** Reads new changes now. */
@@ -225,8 +233,13 @@ export class Tail {
         kept += 1;
       } else break;
     }
-    if (kept > 0) this.#pending.splice(0, kept);
+    for (const { object } of this.#pending.splice(0, kept)) this.#pendingBytes -= object.size;
     if (ready.length > 0) this.#deliver(ready);
+  }
+
+  #forgetPending(): void {
+    this.#pending = [];
+    this.#pendingBytes = 0;
   }
 
   #deliver(events: readonly BackingEvent[]): void {
@@ -241,7 +254,7 @@ export class Tail {
     this.#log.warn({ reason: why }, 'loading the objects again');
     const follower = this.#follower;
     this.#follower = undefined;
-    this.#pending = [];
+    this.#forgetPending();
     follower?.onGap();
   }
 }

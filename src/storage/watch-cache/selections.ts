@@ -49,7 +49,8 @@ interface Selection {
  * objects are tested. Bounded by count, time and bytes; what is evicted is computed again.
  */
 export class Selections implements BudgetMember {
-  readonly #budget: ByteBudget | undefined;
+  /** Absent once they are disposed of: one may still be in the making then. */
+  #budget: ByteBudget | undefined;
   readonly #known = new Map<string, Selection>();
   readonly #groups = new Groups();
   #changes: GroupedChange[] = [];
@@ -194,6 +195,7 @@ export class Selections implements BudgetMember {
 
   dispose(): void {
     this.#budget?.leave(this);
+    this.#budget = undefined;
   }
 
   /** Undefined when so much changed that testing the whole list costs no more. */

@@ -43,7 +43,8 @@ function bytesOf({ kind, object, previous }: StoreEvent): number {
  */
 export class Window {
   readonly #limits: WindowLimits;
-  readonly #budget: ByteBudget | undefined;
+  /** Absent once it is disposed of: a read of the history may still come back then. */
+  #budget: ByteBudget | undefined;
   #entries: (Entry | undefined)[] = [];
   /** Where the kept part of the array begins; the empty places before are cut off now and then. */
   #start = 0;
@@ -122,6 +123,7 @@ export class Window {
   /** Disposes of the window. */
   dispose(): void {
     this.#budget?.leave(this);
+    this.#budget = undefined;
     this.#entries = [];
     this.#start = 0;
     this.#bytes = 0;

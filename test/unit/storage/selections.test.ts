@@ -237,4 +237,30 @@ describe('results of a filter in turns', () => {
     state.selections.expire(60_000);
     expect(state.selections.bytes).toBe(0);
   });
+
+  test('groups that are made after the end take nothing of the budget', async () => {
+    const budget = new ByteBudget();
+    const { selections, expected } = selected(budget);
+    let goOn = (): void => undefined;
+    const owner = {};
+    const made = selections.of(
+      expected(),
+      '',
+      { owner, text: 'of one' },
+      {
+        passes: () => true,
+        choose: (list) => list,
+        key: { owner, field: 'name', value: 'o1', of: ({ name }) => name },
+        each: (list, visit) => {
+          list.forEach(visit);
+          return new Promise((resolve) => (goOn = resolve));
+        },
+      },
+      0,
+    );
+    selections.dispose();
+    goOn();
+    expect((await made).map(({ name }) => name)).toEqual(['o1']);
+    expect(budget.used).toBe(0);
+  });
 });

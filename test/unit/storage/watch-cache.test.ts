@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ByteBudget } from '../../../src/meta/byte-budget.js';
+import type { StorageError } from '../../../src/storage/errors.js';
 import type { WatchItem } from '../../../src/storage/store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
 import type { WatchCache } from '../../../src/storage/watch-cache/cache.js';
@@ -327,6 +329,24 @@ describe('a gap in the history', () => {
     const next = await watch(3);
     backing.change('created', 'c');
     expect(next.delivered).toEqual(['c4']);
+  });
+
+  test('changes that are still being read from the history take nothing of the budget after the reload', async () => {
+    const budget = new ByteBudget();
+    await open({ budget });
+    for (const name of ['a', 'b', 'c']) backing.change('created', name);
+    const reload = async (): Promise<void> => {
+      backing.gap();
+      await turn();
+    };
+    await reload();
+    expect(budget.used).toBe(0);
+    const late = cache
+      .watch({ resource: 'things', start: { kind: 'after', revision: 1 } }, () => true)
+      .catch((error: unknown) => (error as StorageError).kind);
+    await reload();
+    expect(await late).toBe('expired');
+    expect([backing.changesRead, budget.used]).toEqual([3, 0]);
   });
 
   test('kinds without objects can be watched from an earlier revision to which the database went back', async () => {
