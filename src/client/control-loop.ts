@@ -57,10 +57,10 @@ async function work(queue: WorkQueue, options: ControlLoopOptions, signal: Abort
     const key = await queue.take();
     if (key === undefined) return;
     const result = await pass(key, options, signal);
-    queue.done(key);
     if (result.kind !== 'retry') queue.forget(key);
     if (result.kind === 'retry') queue.addAfterFailure(key);
     if (result.kind === 'wait') queue.addLater(key, result.milliseconds);
+    queue.done(key);
   }
 }
 

@@ -13,7 +13,7 @@ import { timerDelay } from '../meta/timer.js';
  */
 export interface WorkQueue {
   add(key: string, lane?: string): void;
-  /** Adds the key after that many milliseconds, unless it is added earlier. */
+  /** Adds the key after that many milliseconds, unless it is added earlier; one that is held, to its lane. */
   addLater(key: string, milliseconds: number): void;
   /** Adds the key after a delay that doubles with each failure since the last `forget`. */
   addAfterFailure(key: string): void;
@@ -32,9 +32,10 @@ const DEFAULT_BACKOFF: BackoffLimits = { first: 50, longest: 30_000 };
 /** Makes an empty queue. Its size is the number of distinct keys in it. */
 export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQueue {
   const lanes = new RoundRobin<string, string>();
-  /** The keys of all lanes. */
-  const waiting = new Set<string>();
-  const held = new Set<string>();
+  /** The lanes of keys that wait in them. */
+  const waiting = new Map<string, string>();
+  /** The lanes of keys that workers have. */
+  const held = new Map<string, string>();
   const again = new Map<string, string>();
   const failures = new Map<string, number>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -55,16 +56,17 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
     }
     const taker = takers.shift();
     if (taker === undefined) {
-      waiting.add(key);
+      waiting.set(key, lane);
       lanes.add(lane, key);
       return;
     }
-    held.add(key);
+    held.set(key, lane);
     taker(key);
   };
   const addLater = (key: string, milliseconds: number): void => {
     if (closed || timers.has(key)) return;
-    const timer = setTimeout(() => add(key), timerDelay(milliseconds));
+    const lane = held.get(key);
+    const timer = setTimeout(() => add(key, lane), timerDelay(milliseconds));
     timer.unref();
     timers.set(key, timer);
   };
@@ -81,8 +83,8 @@ export function createWorkQueue(limits: BackoffLimits = DEFAULT_BACKOFF): WorkQu
       if (closed) return Promise.resolve(undefined);
       const key = lanes.next();
       if (key === undefined) return new Promise((resolve) => takers.push(resolve));
+      held.set(key, waiting.get(key) ?? '');
       waiting.delete(key);
-      held.add(key);
       return Promise.resolve(key);
     },
     done(key) {

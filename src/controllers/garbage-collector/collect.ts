@@ -164,13 +164,27 @@ async function finishForeground(parts: CollectParts, node: Node, signal: AbortSi
   return SETTLED;
 }
 
-/** Removes the owner reference from each dependent, then the finalizer. */
+/**
+ * Removes the owner reference from each dependent, then the finalizer. A dependent that cannot be written does not keep
+ * the others waiting.
+ *
+ * @throws the first failure, when all dependents have had their turn
+ */
 async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
   const dependents = [...parts.graph.dependentsOf(node.uid)].values();
+  const failures: unknown[] = [];
   const work = async (): Promise<void> => {
-    for (const dependent of dependents) await letGo(parts, dependent, node.uid, signal);
+    for (const dependent of dependents) {
+      try {
+        await letGo(parts, dependent, node.uid, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        if (failures.length === 0) failures.push(error);
+      }
+    }
   };
   await Promise.all(Array.from({ length: ORPHANS_AT_ONCE }, work));
+  if (failures.length > 0) throw failures[0];
   return withoutFinalizer(parts, node, ORPHAN_FINALIZER, signal);
 }
 

@@ -86,9 +86,11 @@ export function createMonitors(
         for (const uid of uids) look(uid);
       },
     });
-    void informer.synced.then(() => {
-      for (const uid of graph.removeAll(unseen)) look(uid);
-    });
+    if (before !== undefined) {
+      void informer.synced.then(() => {
+        for (const uid of graph.removeAll(unseen)) look(uid);
+      });
+    }
     informer.start();
     return { type, unseen, informer };
   };

@@ -59,19 +59,37 @@ describe('the work queue', () => {
       expect(taken).toEqual([]);
       await jest.advanceTimersByTimeAsync(1);
       expect(taken).toEqual(['a']);
-      queue.done('a');
       queue.addAfterFailure('a');
+      queue.done('a');
       takeOne();
       await jest.advanceTimersByTimeAsync(199);
       expect(taken).toHaveLength(1);
       await jest.advanceTimersByTimeAsync(1);
       expect(taken).toHaveLength(2);
-      queue.done('a');
       queue.forget('a');
       queue.addAfterFailure('a');
+      queue.done('a');
       takeOne();
       await jest.advanceTimersByTimeAsync(100);
       expect(taken).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a failed key returns to its lane, so that many of them do not delay the keys of another', async () => {
+    jest.useFakeTimers();
+    try {
+      const queue = createWorkQueue({ first: 100, longest: 1000 });
+      for (const key of ['a', 'b', 'c']) queue.add(key, 'many');
+      expect(await queue.take()).toBe('a');
+      queue.addAfterFailure('a');
+      queue.done('a');
+      await jest.advanceTimersByTimeAsync(100);
+      for (const key of ['x', 'y']) queue.add(key);
+      const taken: (string | undefined)[] = [];
+      for (let at = 0; at < 5; at += 1) taken.push(await queue.take());
+      expect(taken).toEqual(['b', 'x', 'c', 'y', 'a']);
     } finally {
       jest.useRealTimers();
     }

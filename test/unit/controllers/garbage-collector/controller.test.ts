@@ -155,6 +155,21 @@ test('orphaning removes the owner from its dependents, which stay', async () => 
   expect((await get('b')).metadata['ownerReferences']).toEqual([ref(other)]);
 });
 
+test('dependents that cannot be written keep no others from being orphaned, and their owner stays', async () => {
+  const { world, make, remove, get } = setUp();
+  const owner = await make('owner');
+  // More than are written at once.
+  for (let number = 10; number < 60; number += 1) await make(`broken-${number}`, [ref(owner)]);
+  await make('whole', [ref(owner)]);
+  world.store.beforeWrite = ({ key }) =>
+    key.name.startsWith('broken-') ? Promise.reject(new Error('out of order')) : Promise.resolve();
+  await remove('owner', 'Orphan');
+  const owners = async (name: string) => (await get(name)).metadata['ownerReferences'] ?? [];
+  await waitFor('the whole one to be orphaned', async () => ((await owners('whole')) as unknown[]).length === 0);
+  expect(await owners('broken-59')).toEqual([ref(owner)]);
+  expect((await get('owner')).metadata.finalizers).toEqual(['orphan']);
+});
+
 describe('invalid owners', () => {
   test('an owner in another namespace counts as absent, and an event says why', async () => {
     const { world, make, left, errors } = setUp();
