@@ -1,5 +1,5 @@
-/** Items between two looks at the clock. */
-const LOOK = 16;
+/** Items between two looks at the clock, and their bytes: parsing a large one takes as long as parsing many. */
+const LOOK = { items: 16, bytes: 64 * 1024 };
 /** How long items are tested before others get a turn, in ms. */
 const SLICE = 10;
 
@@ -13,13 +13,19 @@ export interface FilterTurns {
   readonly now?: () => number;
 }
 
+/** What is tested. */
+interface Sized {
+  /** In bytes. */
+  readonly size: number;
+}
+
 /**
  * The items that pass, in order. Objects are parsed to be tested, which for a hundred thousand of them takes seconds:
  * every few milliseconds others get a turn.
  *
  * @param items must not change meanwhile
  */
-export function filterInTurns<T>(
+export function filterInTurns<T extends Sized>(
   items: Iterable<T>,
   passes: (item: T) => boolean,
   { turn, most = Infinity, now = () => performance.now() }: FilterTurns,
@@ -29,11 +35,16 @@ export function filterInTurns<T>(
   /** Tests a part; true when nothing is left to test. */
   const testPart = (): boolean => {
     const end = now() + SLICE;
-    for (let tested = 1; ; tested += 1) {
+    let [items, bytes] = [0, 0];
+    for (;;) {
       const next = rest.next();
       if (next.done === true) return true;
       if (passes(next.value) && kept.push(next.value) >= most) return true;
-      if (tested % LOOK === 0 && now() >= end) return false;
+      items += 1;
+      bytes += next.value.size;
+      if (items < LOOK.items && bytes < LOOK.bytes) continue;
+      if (now() >= end) return false;
+      items = bytes = 0;
     }
   };
   const goOn = async (): Promise<readonly T[]> => {

@@ -20,28 +20,31 @@ test('a watch that times out ends with a bookmark of the current version', async
 test.each([
   ['many', 10, 256],
   ['large', 100_000, 3],
-])('a watch pauses when its client leaves %s events unread, and goes on when it takes them', async (_what, size, most) => {
-  const object = { bytes: Buffer.alloc(size) } as unknown as ServedObject;
-  const event: ServedEvent = { type: 'ADDED', object };
-  let taken = 0;
-  let resumed = 0;
-  const open = (receiver: WatchReceiver) => {
-    const fill = (): void => {
-      while (receiver.events([event])) taken += 1;
-      taken += 1;
+])(
+  'a watch pauses when its client leaves %s events unread, and goes on when it takes them',
+  async (_what, size, most) => {
+    const object = { bytes: Buffer.alloc(size) } as unknown as ServedObject;
+    const event: ServedEvent = { type: 'ADDED', object };
+    let taken = 0;
+    let resumed = 0;
+    const open = (receiver: WatchReceiver) => {
+      const fill = (): void => {
+        while (receiver.events([event])) taken += 1;
+        taken += 1;
+      };
+      fill();
+      return Promise.resolve({
+        resume() {
+          resumed += 1;
+          if (resumed === 1) fill();
+        },
+        sendProgress() {},
+        close() {},
+      });
     };
-    fill();
-    return Promise.resolve({
-      resume() {
-        resumed += 1;
-        if (resumed === 1) fill();
-      },
-      sendProgress() {},
-      close() {},
-    });
-  };
-  const events = watchEvents(open, 60_000, new AbortController().signal, new AbortController().signal);
-  await events.next();
-  expect([taken, resumed]).toEqual([2 * most, 1]);
-  await events.return(undefined);
-});
+    const events = watchEvents(open, 60_000, new AbortController().signal, new AbortController().signal);
+    await events.next();
+    expect([taken, resumed]).toEqual([2 * most, 1]);
+    await events.return(undefined);
+  },
+);
