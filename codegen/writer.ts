@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Text of every output file, by path below the project root with forward slashes. */
@@ -38,7 +38,9 @@ export async function write(root: string, output: Output): Promise<Difference> {
   const difference = await compare(root, output);
   for (const path of [...difference.missing, ...difference.changed]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), output.get(path)!);
+    // An interrupted run leaves whole files.
+    await writeFile(join(root, `${path}.part`), output.get(path)!);
+    await rename(join(root, `${path}.part`), join(root, path));
   }
   for (const path of difference.stale) await rm(join(root, path));
   for (const directory of OWNED) await removeEmpty(join(root, directory));

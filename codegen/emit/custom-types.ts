@@ -16,14 +16,16 @@ export async function emitCustomTypes(versions: readonly CustomVersion[], output
 }
 
 async function printed(kinds: readonly CustomVersion[]): Promise<string> {
-  const schemas = Object.fromEntries(kinds.map(({ kind, schema }) => [kind, typed(schema)]));
+  const schemas = Object.fromEntries(kinds.map(({ typeName, schema }) => [typeName, schema]));
   const document = { openapi: '3.0.0', info: { title: 'custom', version: '1' }, paths: {}, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), { alphabetize: true, immutable: true, silent: true });
   const sources = [...new Set(kinds.map(({ source }) => source))].join(', ');
+  // Under its own name, a kind such as Record would hide what the file uses.
   const names = kinds.map(
-    ({ group, version, kind }) =>
-      `/** ${kind} of ${group}/${version}: \`client.resource<${kind}>('${group}/${version}', '${kind}')\`. */\n` +
-      `export type ${kind} = components['schemas']['${kind}'] & KubeObject;\n`,
+    ({ group, version, kind, typeName }) =>
+      `/** ${kind} of ${group}/${version}: \`client.resource<${typeName}>('${group}/${version}', '${kind}')\`. */\n` +
+      `type Custom_${typeName} = components['schemas']['${typeName}'] & KubeObject;\n` +
+      `export type { Custom_${typeName} as ${typeName} };\n`,
   );
   return (
     header(sources) +
@@ -31,32 +33,4 @@ async function printed(kinds: readonly CustomVersion[]): Promise<string> {
     astToString(nodes) +
     names.join('')
   );
-}
-
-/** With the meaning of Kubernetes' extensions for types. The members of every object come from `KubeObject`. */
-function typed(schema: Readonly<Record<string, unknown>>, isRoot = true): Readonly<Record<string, unknown>> {
-  const made: Record<string, unknown> = { ...schema };
-  if (schema['x-kubernetes-int-or-string'] === true) {
-    const { anyOf: _forms, type: _type, ...rest } = made;
-    return { ...rest, oneOf: [{ type: 'integer' }, { type: 'string' }] };
-  }
-  const below = (child: unknown): unknown =>
-    typeof child === 'object' && child !== null ? typed(child as Record<string, unknown>, false) : child;
-  const { properties, items, additionalProperties } = schema;
-  if (properties !== undefined) {
-    const members = Object.entries(properties as Record<string, unknown>);
-    const kept = members.filter(([name]) => !isRoot || !['apiVersion', 'kind', 'metadata'].includes(name));
-    made['properties'] = Object.fromEntries(kept.map(([name, child]) => [name, below(child)]));
-  }
-  if (items !== undefined) made['items'] = below(items);
-  if (additionalProperties !== undefined) made['additionalProperties'] = below(additionalProperties);
-  else if (schema['x-kubernetes-preserve-unknown-fields'] === true && isObject(schema)) {
-    made['additionalProperties'] = true;
-  }
-  return made;
-}
-
-/** Without a type and members, a value of any type is allowed. */
-function isObject({ type, properties }: Readonly<Record<string, unknown>>): boolean {
-  return type === 'object' || (type === undefined && properties !== undefined);
 }

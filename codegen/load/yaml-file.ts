@@ -6,10 +6,12 @@ import { SchemaFileError } from './schema.js';
  * The content of a YAML file.
  *
  * @param shown the path of the file below the project root, for messages
- * @throws SchemaFileError with the position when it is invalid YAML
+ * @throws SchemaFileError when it cannot be read, with the position when it is invalid YAML
  */
 export async function readYamlFile(path: string, shown: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new SchemaFileError(shown, `cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
+  });
   try {
     return parse(text) as unknown;
   } catch (error) {

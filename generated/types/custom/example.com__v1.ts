@@ -32,4 +32,5 @@ export interface components {
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 /** Fleet of example.com/v1: `client.resource<Fleet>('example.com/v1', 'Fleet')`. */
-export type Fleet = components['schemas']['Fleet'] & KubeObject;
+type Custom_Fleet = components['schemas']['Fleet'] & KubeObject;
+export type { Custom_Fleet as Fleet };
