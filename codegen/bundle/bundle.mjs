@@ -27,7 +27,7 @@ const OUTSIDE = ['@fastify/swagger', '@fastify/swagger-ui', 'pg-native', 'react-
  */
 export async function bundle() {
   if (isCurrent()) return entry;
-  const { build } = await import('esbuild').catch((error) => {
+  const { build, stop } = await import('esbuild').catch((error) => {
     throw new Error('the program has to be built, and esbuild is missing; run `npm ci` with development packages', {
       cause: error,
     });
@@ -51,7 +51,8 @@ export async function bundle() {
       js: "import { createRequire as cjsRequire } from 'node:module'; const require = cjsRequire(import.meta.url);",
     },
     logLevel: 'silent',
-  });
+    // Its process would stay as long as the server.
+  }).finally(stop);
   const inputs = [...Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/')), ...BESIDES];
   // Taken before the build: files saved during it are newer than the stamp.
   const stamp = Object.fromEntries(inputs.map((path) => [path, stampOf(path, startedAt)]));

@@ -23,7 +23,9 @@ const run = (): string => execFileSync(process.execPath, [program], { encoding: 
 beforeAll(() => {
   mkdirSync(join(folder, 'src/cli'), { recursive: true });
   mkdirSync(join(folder, 'codegen/bundle'), { recursive: true });
-  cpSync('codegen/bundle/bundle.mjs', join(folder, 'codegen/bundle/bundle.mjs'));
+  for (const name of ['bundle.mjs', 'start.mjs']) {
+    cpSync(join('codegen/bundle', name), join(folder, 'codegen/bundle', name));
+  }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'src/cli/words.ts'), "export const words: string = 'first';\n");
@@ -49,6 +51,21 @@ describe('the bundle', () => {
     const part = /import\("\.\/([^"]+)"\)/.exec(before)![1]!;
     expect(readFileSync(join(folder, 'dist/bundle', part), 'utf8')).toContain('second');
     expect(run()).toBe('third');
+  });
+
+  (process.platform === 'linux' ? test : test.skip)('no process of the build stays with the server', () => {
+    writeFileSync(
+      source,
+      `import { readFileSync } from 'node:fs';
+      const children = (): string => readFileSync(\`/proc/self/task/\${process.pid}/children\`, 'utf8').trim();
+      const end = Date.now() + 5000;
+      while (children() !== '' && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+      process.stdout.write(\`children: \${children()}\`);\n`,
+    );
+    const started = execFileSync(process.execPath, ['codegen/bundle/start.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(started).toBe('children: ');
+    writeFileSync(source, "const { words } = await import('./words.js');\nprocess.stdout.write(words);\n");
+    build();
   });
 
   test('a source with an error is not built; the error is printed, and the old program stays', () => {
