@@ -1,6 +1,8 @@
+import type { Client } from '../../client/client.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
-import type { KubeObject } from '../../meta/object.js';
+import { someAtATime } from '../../client/some-at-a-time.js';
+import type { KubeObject, ObjectMeta } from '../../meta/object.js';
 import { parseTime } from '../../meta/time.js';
 import { objectsAt, textAt } from '../../resources/strategies/members.js';
 import type { Controller, ControllerParts } from '../controller.js';
@@ -8,6 +10,8 @@ import type { Controller, ControllerParts } from '../controller.js';
 const EVENTS = { group: '', version: 'v1', resource: 'events' };
 /** Events read at a time. */
 const PAGE = 500;
+/** Events deleted at a time: they are committed together, so that no cluster creates events faster than they go. */
+const AT_ONCE = 40;
 /** Bounds of the time between two passes, in ms. */
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 300_000;
@@ -47,18 +51,20 @@ async function deleteExpired({ client, clock, eventTtl }: ControllerParts, signa
       { type: EVENTS },
       { limit: PAGE, ...(continueToken === '' ? { resourceVersion: '0' } : { continueToken }), signal },
     );
-    for (const event of page.items) {
-      if (lastChange(event) + eventTtl > clock()) continue;
-      const { namespace = '', name = '', uid = '', resourceVersion = '' } = event.metadata;
-      try {
-        // Of this version only: an event that happened again meanwhile stays.
-        await client.delete({ type: EVENTS, namespace, name }, { uid, resourceVersion, signal });
-      } catch (error) {
-        if (!isStatus(error, 404, 409)) throw error;
-      }
-    }
+    const expired = page.items.filter((event) => lastChange(event) + eventTtl <= clock());
+    await someAtATime(expired, AT_ONCE, signal, ({ metadata }) => deleteEvent(client, metadata, signal));
     ({ continueToken } = page);
   } while (continueToken !== '');
+}
+
+async function deleteEvent(client: Client, metadata: ObjectMeta, signal: AbortSignal): Promise<void> {
+  const { namespace = '', name = '', uid = '', resourceVersion = '' } = metadata;
+  try {
+    // Of this version only: an event that happened again meanwhile stays.
+    await client.delete({ type: EVENTS, namespace, name }, { uid, resourceVersion, signal });
+  } catch (error) {
+    if (!isStatus(error, 404, 409)) throw error;
+  }
 }
 
 /** When the event was last written, in milliseconds since the epoch. */

@@ -1,6 +1,7 @@
 import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../meta/finalizers.js';
 import type { Client, ObjectAddress } from '../../client/client.js';
 import type { Reconciled } from '../../client/control-loop.js';
+import { someAtATime } from '../../client/some-at-a-time.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import type { PropagationPolicy } from '../../meta/options.js';
@@ -164,27 +165,10 @@ async function finishForeground(parts: CollectParts, node: Node, signal: AbortSi
   return SETTLED;
 }
 
-/**
- * Removes the owner reference from each dependent, then the finalizer. A dependent that cannot be written does not keep
- * the others waiting.
- *
- * @throws the first failure, when all dependents have had their turn
- */
+/** Removes the owner reference from each dependent, then the finalizer. */
 async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
-  const dependents = [...parts.graph.dependentsOf(node.uid)].values();
-  const failures: unknown[] = [];
-  const work = async (): Promise<void> => {
-    for (const dependent of dependents) {
-      try {
-        await letGo(parts, dependent, node.uid, signal);
-      } catch (error) {
-        if (signal.aborted) throw error;
-        if (failures.length === 0) failures.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: ORPHANS_AT_ONCE }, work));
-  if (failures.length > 0) throw failures[0];
+  const dependents = [...parts.graph.dependentsOf(node.uid)];
+  await someAtATime(dependents, ORPHANS_AT_ONCE, signal, (each) => letGo(parts, each, node.uid, signal));
   return withoutFinalizer(parts, node, ORPHAN_FINALIZER, signal);
 }
 

@@ -78,6 +78,35 @@ test('all pages are read', async () => {
   await waitFor('all to go', async () => (await names(world)).length === 0);
 });
 
+test('many are deleted at a time, and one that cannot be deleted does not hold up the others', async () => {
+  const world = inProcess();
+  for (let at = 0; at < 60; at += 1) await event(world, `e${at}`);
+  world.clock.now += HOUR;
+  let [running, most] = [0, 0];
+  const client = {
+    ...world.client,
+    delete: async (...given: Parameters<typeof world.client.delete>) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (given[0].name === 'e0') throw new Error('out of order');
+      return world.client.delete(...given);
+    },
+  };
+  const errors: unknown[] = [];
+  const expiry = createEventExpiry({
+    ...controllerParts(world, (error) => void errors.push(error)),
+    client,
+    eventTtl: HOUR,
+  });
+  expiry.start();
+  stops.push(() => expiry.stop());
+  await waitFor('the failure', () => errors.length > 0);
+  expect(await names(world)).toEqual(['e0']);
+  expect([errors[0], most]).toEqual([new Error('out of order'), 40]);
+});
+
 test('without a time to live events stay', async () => {
   const world = inProcess();
   await event(world, 'old');
