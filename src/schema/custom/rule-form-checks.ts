@@ -4,8 +4,13 @@ import { type JsonSchema, propertyOf, valuesOf } from './json-schema.js';
 
 const REASONS = ['FieldValueDuplicate', 'FieldValueForbidden', 'FieldValueInvalid', 'FieldValueRequired'];
 
-/** The faults in the form of `x-kubernetes-validations`; expressions are checked when they are compiled. */
-export function ruleFormErrors(schema: JsonSchema, path: FieldPath): readonly FieldError[] {
+/**
+ * The faults in the form of `x-kubernetes-validations`; expressions are checked when they are compiled.
+ *
+ * @param isSupported whether each keyword at and below the schema may occur in a structural schema; otherwise it is not
+ *   known where a field path leads
+ */
+export function ruleFormErrors(schema: JsonSchema, path: FieldPath, isSupported: boolean): readonly FieldError[] {
   const errors: FieldError[] = [];
   for (const [index, each] of (schema['x-kubernetes-validations'] ?? []).entries()) {
     const at = path.child('x-kubernetes-validations').index(index);
@@ -29,7 +34,7 @@ export function ruleFormErrors(schema: JsonSchema, path: FieldPath): readonly Fi
     }
     if (hasLineBreak(fieldPath))
       errors.push(invalidValue(at.child('fieldPath'), fieldPath, 'must not contain line breaks'));
-    if (!leadsSomewhere(schema, fieldPath)) {
+    if (isSupported && !leadsSomewhere(schema, fieldPath)) {
       errors.push(invalidValue(at.child('fieldPath'), fieldPath, 'must be a valid path'));
     }
   }

@@ -13,6 +13,7 @@ import { itemsOf, type JsonSchema, propertyOf, valuesOf } from './json-schema.js
 import { listTypeErrors } from './list-type-checks.js';
 import type { PlainSchemas } from './plain-schemas.js';
 import { ruleFormErrors } from './rule-form-checks.js';
+import { unsupportedKeyword } from './structural-checks.js';
 
 /** The types that a schema may name. */
 const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
@@ -26,6 +27,8 @@ interface Surroundings {
   readonly insideMetadata: boolean;
   /** How many more faults are looked for: further ones are not reported. */
   readonly room: { left: number };
+  /** How many of the visited schemas have a keyword that no structural schema may have. */
+  readonly unsupported: { count: number };
   readonly plain: PlainSchemas;
 }
 
@@ -36,7 +39,8 @@ interface Surroundings {
  * @param plain its plain parts, which are checked inside metadata only
  */
 export function schemaErrors(root: JsonSchema, path: FieldPath, plain: PlainSchemas): readonly FieldError[] {
-  return check(root, path, { insideMetadata: false, room: { left: MOST_LOOKED_FOR }, plain }, true);
+  const room = { left: MOST_LOOKED_FOR };
+  return check(root, path, { insideMetadata: false, room, unsupported: { count: 0 }, plain }, true);
 }
 
 function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: boolean): FieldError[] {
@@ -45,6 +49,8 @@ function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: 
     const why = 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic';
     errors.push(forbiddenValue(path.child('uniqueItems'), why));
   }
+  const unsupportedBefore = here.unsupported.count;
+  if (isUnsupported(schema)) here.unsupported.count += 1;
   const below = childErrors(schema, path, here, isRoot);
   pushAll(errors, below);
   if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
@@ -52,9 +58,13 @@ function check(schema: JsonSchema, path: FieldPath, here: Surroundings, isRoot: 
   }
   pushAll(errors, mapTypeErrors(schema, path));
   pushAll(errors, listTypeErrors(schema, path));
-  pushAll(errors, ruleFormErrors(schema, path));
+  pushAll(errors, ruleFormErrors(schema, path, here.unsupported.count === unsupportedBefore));
   here.room.left -= errors.length - below.length;
   return errors;
+}
+
+function isUnsupported(schema: JsonSchema): boolean {
+  return unsupportedKeyword(schema) !== undefined || schema['x-kubernetes-preserve-unknown-fields'] === false;
 }
 
 /** Keywords that are always rejected: JSON schema has them, the public API does not. */
@@ -105,6 +115,7 @@ function childErrors(schema: JsonSchema, path: FieldPath, here: Surroundings, is
       ? {
           insideMetadata: true,
           room: here.room,
+          unsupported: here.unsupported,
           plain: here.plain,
           ...(isRoot ? { noDefaults: `in top-level ${name}` } : noDefaultsOf(here)),
         }

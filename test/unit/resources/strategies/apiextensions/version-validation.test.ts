@@ -78,6 +78,20 @@ describe('faults of a schema and of its rules', () => {
     ]);
   });
 
+  test.each([
+    ['id', { id: 'x' }],
+    ['definitions', { definitions: { a: { type: 'string' } } }],
+    ['x-kubernetes-preserve-unknown-fields', { 'x-kubernetes-preserve-unknown-fields': false }],
+  ])('where a field path leads is not reported of a schema with %s at or below it', (keyword, unsupported) => {
+    const misled = { 'x-kubernetes-validations': [{ rule: 'true', fieldPath: '.missing' }] };
+    const part = { type: 'object', properties: { a: { type: 'object', ...unsupported } }, ...misled };
+    const reported = (spec: JsonObject): string[] => faultsOf(spec).map((fault) => fault.split(': ')[0]!);
+    expect(reported(part)).toEqual([`SPEC.properties[a].${keyword}`]);
+    expect(reported({ type: 'object', ...unsupported, properties: { b: { type: 'object', ...misled } } })).toContain(
+      'SPEC.properties[b].x-kubernetes-validations[0].fieldPath',
+    );
+  });
+
   test('a list whose items are an empty list has no items schema', () => {
     expect(faultsOf({ type: 'array', items: [] })).toEqual(['SPEC.items: Required value: must be specified']);
   });
