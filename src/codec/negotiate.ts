@@ -27,7 +27,10 @@ const MOST_ENTRIES = 64;
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
 
-/** Parses an `Accept` header into its entries, best first (RFC 9110 §12.5.1). Entries with `q=0` are left out. */
+/**
+ * Parses an `Accept` header into its entries, best first (RFC 9110 §12.5.1). Entries with `q=0` are left out. As in
+ * kube-apiserver, a value in quotes is not the value without them.
+ */
 export function parseAccept(header: string): AcceptEntry[] {
   const entries: AcceptEntry[] = [];
   for (const part of splitOutsideQuotes(header, ',')) {
@@ -151,7 +154,7 @@ function parseEntry(text: string): AcceptEntry | undefined {
     const equals = part.indexOf('=');
     if (equals < 0) continue;
     const key = part.slice(0, equals).trim().toLowerCase();
-    const value = unquote(part.slice(equals + 1).trim());
+    const value = part.slice(equals + 1).trim();
     if (key === 'q') {
       const given = Number(value);
       quality = Number.isFinite(given) ? Math.min(Math.max(given, 0), 1) : 1;
@@ -160,11 +163,6 @@ function parseEntry(text: string): AcceptEntry | undefined {
     }
   }
   return { type: type.toLowerCase(), subtype: subtype.toLowerCase(), quality, parameters: parameters ?? NO_PARAMETERS };
-}
-
-function unquote(text: string): string {
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text;
-  return text.slice(1, -1).replace(/\\(.)/g, '$1');
 }
 
 function splitOutsideQuotes(text: string, separator: string): string[] {

@@ -223,6 +223,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     how: Presentation,
     upgradable: UpgradableSocket | undefined,
   ): Awaitable<void> {
+    if (how.unfit !== undefined) throw how.unfit;
     if (outcome.kind === 'watch') return openStream(exchange, call, outcome, how, upgradable);
     if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
     const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);

@@ -73,7 +73,8 @@ async function createByApply(
   // Which version it is makes no difference to a new object, but it has to be one.
   if (version !== '') parseResourceVersion(version);
   await services.authorizeCreate(call.context, target);
-  return createMissing(services, call, { ...object, metadata });
+  // A dry run shows it unchanged, like that of any other creation.
+  return createMissing(services, call, call.options.dryRun ? object : { ...object, metadata });
 }
 
 /** The object with the intent applied, in normal form and with its managers. */

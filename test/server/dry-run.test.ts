@@ -41,6 +41,16 @@ const rows: Row[] = [
     shows: { kind: 'ConfigMap', metadata: { name: 'new', resourceVersion: '5' } },
   },
   {
+    what: 'an apply to a missing object shows the resourceVersion that it was given',
+    send: () =>
+      api.send('PATCH', `${maps}/new?dryRun=All&fieldManager=m`, {
+        body: configMap('new', {}, { resourceVersion: '5' }),
+        headers: { 'content-type': 'application/apply-patch+yaml' },
+      }),
+    code: 201,
+    shows: { kind: 'ConfigMap', metadata: { name: 'new', resourceVersion: '5' } },
+  },
+  {
     what: 'POST with generateName shows some name (BL-111)',
     send: () => api.post(`${maps}?dryRun=All`, { ...configMap('x'), metadata: { generateName: 'gen-' } }),
     code: 201,

@@ -65,6 +65,8 @@ describe('the format of an answer', () => {
     ['a view of an unknown version', 'application/json;as=Table;g=meta.cluster.io;v=v7'],
     ['a view of an unknown group', 'application/json;as=Table;g=meta.example.io;v=v1'],
     ['JSON with q=0', 'application/json;q=0'],
+    ['a view in quotes', 'application/json;as="Table";g=meta.cluster.io;v=v1'],
+    ['a list of metadata', PARTIAL_LIST],
   ])('a client that accepts only %s gets 406', async (_what, accept) => {
     const answer = await api.get(`${maps}/a`, { accept });
     expectStatus(answer, 406, 'NotAcceptable', /^only the following media types are accepted: application\/json/);
@@ -80,6 +82,16 @@ describe('the format of an answer', () => {
     expect(either.json).toMatchObject({ kind: 'SelfSubjectAccessReview', status: { allowed: true } });
     const token = `${maps.replace(/configmaps$/, 'serviceaccounts')}/default/token`;
     expectStatus(await api.send('POST', token, { body: {}, headers: { accept } }), 406, 'NotAcceptable');
+  });
+
+  test('what a read cannot find is reported first, and then that its result does not have the view', async () => {
+    expectStatus(await api.get(`${maps}/none`, { accept: PARTIAL_LIST }), 404, 'NotFound');
+    expectStatus(await api.get(`${maps}?labelSelector=a=_b`, { accept: PARTIAL }), 400, 'BadRequest');
+    expectStatus(await api.get(maps, { accept: PARTIAL }), 406, 'NotAcceptable');
+    // The same view with the same header: only reads look for the object first.
+    const headers = { accept: PARTIAL_LIST };
+    expectStatus(await api.send('DELETE', `${maps}/a`, { headers }), 406, 'NotAcceptable');
+    expectCode(await api.get(`${maps}/a`), 200);
   });
 
   test('a write whose answer is not acceptable has no effect', async () => {

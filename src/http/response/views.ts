@@ -2,7 +2,7 @@ import type { Codecs } from '../../codec/codecs.js';
 import type { Negotiated, View } from '../../codec/negotiate.js';
 import { mediaTypesOf, negotiate, streamMediaTypesOf } from '../../codec/negotiate.js';
 import { type IncludeObject, type TableRenderer, createTableRenderer } from '../../codec/table.js';
-import { badRequest, notAcceptable } from '../../meta/errors.js';
+import { badRequest, notAcceptable, type StatusError } from '../../meta/errors.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import type { ResourceDefinition } from '../../resources/definition.js';
 import type { Catalogue, ServedResource } from '../../resources/catalogue.js';
@@ -21,6 +21,8 @@ const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata',
 /** The form and view of one answer. */
 export interface Presentation extends Negotiated {
   readonly includeObject: IncludeObject;
+  /** The 406 of a read whose result does not have the requested view; the read's own error comes first. */
+  readonly unfit?: StatusError;
 }
 
 /** Cached headers, and the longest in characters: clients repeat theirs with every request. */
@@ -46,16 +48,32 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
     const views = isAnswer(info) ? ANSWER_VIEWS : viewsOf(info);
     const watch = info.kind === 'resource' && info.verb === 'watch';
     const binary = !isCustom(info);
-    const key = `${binary ? '' : 'custom '}${watch ? 'watch' : `${views.length} ${views.at(-1)}`} ${accept}`;
+    const read = isRead(info) ? 'read ' : '';
+    const key = `${binary ? '' : 'custom '}${watch ? 'watch' : `${read}${views.length} ${views.at(-1)}`} ${accept}`;
     const before = remembered.get(key);
     if (before !== undefined) return before;
     const negotiated = negotiate(accept, codecs, views, watch, binary);
-    if (negotiated === undefined) throw notAcceptable(acceptable(accept, views, binary));
-    const made: Presentation = { ...negotiated, includeObject: 'Object' };
+    const made: Presentation = {
+      ...(negotiated ?? unfitForm(info, accept, views, binary)),
+      includeObject: 'Object',
+    };
     if (accept.length > LONGEST_REMEMBERED) return made;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, made);
     return made;
+  }
+
+  /** A list of metadata of one object, or the metadata of a list. @throws StatusError 406 for any other form */
+  function unfitForm(
+    info: RequestInfo,
+    accept: string,
+    views: readonly View[],
+    binary: boolean,
+  ): Omit<Presentation, 'includeObject'> {
+    const unfit = notAcceptable(acceptable(accept, views, binary));
+    const form = isRead(info) ? negotiate(accept, codecs, EVERY_VIEW, false, binary) : undefined;
+    if (form === undefined) throw unfit;
+    return { ...form, unfit };
   }
 
   function definitionOf(info: RequestInfo): ResourceDefinition | undefined {
@@ -90,6 +108,10 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
 /** Browsers and curl get indented JSON, as from kube-apiserver. */
 export function isForPeople(userAgent: string | undefined): boolean {
   return userAgent !== undefined && /^(?:curl|Wget|Mozilla\/5\.0)/.test(userAgent);
+}
+
+function isRead(info: RequestInfo): boolean {
+  return info.kind === 'resource' && (info.verb === 'get' || info.verb === 'list');
 }
 
 function viewsOf(info: RequestInfo): readonly View[] {

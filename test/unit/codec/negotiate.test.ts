@@ -46,7 +46,7 @@ describe('content negotiation', () => {
       'application/vnd.cluster.protobuf;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
       'protobuf PartialObjectMetadata meta.k8s.io/v1',
     ],
-    ['application/json;as="Table";v="v1";g="meta.k8s.io"', 'json Table meta.k8s.io/v1'],
+    ['application/json;as="Table";v=v1;g=meta.k8s.io', '406'],
     ['application/json;v=v1', '406'],
     ['application/json;g=meta.k8s.io', '406'],
     ['application/json;stream=watch', 'json'],

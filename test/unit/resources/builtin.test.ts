@@ -35,6 +35,18 @@ describe('built-in kinds', () => {
     });
   });
 
+  test('a write of the status changes metadata only for these kinds, as in the public API', () => {
+    const changed = builtinResources(namingProfile('kubernetes')).flatMap(({ definition }) => {
+      const status = definition.subresources.find(({ name }) => name === 'status');
+      return status === undefined || status.resets.includes('metadata') ? [] : [definition.resource];
+    });
+    expect([...new Set(changed)].sort().join(' ')).toBe(
+      'certificatesigningrequests cronjobs customresourcedefinitions daemonsets deployments horizontalpodautoscalers ' +
+        'ingresses jobs namespaces nodes persistentvolumeclaims persistentvolumes poddisruptionbudgets pods replicasets ' +
+        'replicationcontrollers resourcequotas services statefulsets',
+    );
+  });
+
   test('events of both groups are stored as one', () => {
     const events = builtinResources(namingProfile('kubernetes')).filter((each) => each.definition.kind === 'Event');
     expect(events.map((each) => each.definition.storageGroup)).toEqual([undefined, '']);
