@@ -92,7 +92,7 @@ function withFinalizers(metadata: ObjectMeta, finalizers: readonly string[]): Ob
  *
  * | the object | the request | outcome |
  * |---|---|---|
- * | terminating, with a grace period | a shorter one | mark (deletionTimestamp moves forward) |
+ * | terminating, with a grace period | a shorter one | mark (deletionTimestamp moves forward, propagation may change) |
  * | terminating, with a grace period above 0 | anything else | pending |
  * | terminating and held by its kind | anything | pending |
  * | terminating, finalizers remain | anything | mark (propagation may change), or pending |
@@ -175,7 +175,7 @@ function shortenGrace(
   const passed = wanted < deletion.now;
   const grace = passed && asked !== 0 ? 1 : asked;
   const metadata = {
-    ...deletion.object.metadata,
+    ...withFinalizers(deletion.object.metadata, finalizersAfter(deletion)),
     deletionTimestamp: formatTime(passed ? deletion.now : wanted),
     deletionGracePeriodSeconds: grace,
   };

@@ -9,15 +9,26 @@ import { checkListOptions, listStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { ListOutcome, Registry, ServedObject } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
-import { readSelection, readSelectors, type Selection } from './selection.js';
+import { readSelection, readSelectors, type Selection, type Selectors } from './selection.js';
+
+/**
+ * The selectors of valid list options; what they select is not looked at.
+ *
+ * @param metaGroup group of ListOptions in the naming profile
+ * @throws StatusError 400 for a malformed selector, 422 for options that do not fit together
+ */
+export function checkedSelectors(options: ListOptions, metaGroup: string): Selectors {
+  const selectors = readSelectors(options);
+  checkListOptions(options, metaGroup);
+  return selectors;
+}
 
 /** Objects of one kind, all or in pages (spec 1, "Version semantics for list", "Chunked list"). */
 export function listVerb(services: RegistryServices): Registry['list'] {
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
-    const selectors = readSelectors(options);
-    checkListOptions(options, services.naming.metaGroup);
+    const selectors = checkedSelectors(options, services.naming.metaGroup);
     const selection = readSelection(services, target, selectors);
     const { at, position } = listStart(options, services.continueTokens);
 

@@ -133,6 +133,14 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
     expectStatus(await list(query), code, reason, message);
   });
 
+  test('the delete of a collection reports faults of the selection before those of its own options', async () => {
+    const send = (query: string) =>
+      api.delete(`${path}?${query}`, { kind: 'Status', gracePeriodSeconds: 'soon' });
+    expectStatus(await send('sendInitialEvents=true'), 422, 'Invalid', /sendInitialEvents is forbidden for list/);
+    expectStatus(await send('limit=x&dryRun=Some'), 400, 'BadRequest', /strconv\.ParseInt: parsing "x"/);
+    expectStatus(await send('limit=1'), 400, 'BadRequest', /must be of type DeleteOptions/);
+  });
+
   test('a far future version waits, then is a 504 that says when to retry, in every row', async () => {
     const rows = [
       'resourceVersion=FUTURE',

@@ -36,15 +36,15 @@ interface Asked {
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
   const asked = body === undefined ? askedByQuery(query) : askedByBody(body, metaGroup);
   const errors: FieldError[] = [];
-  const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
   const propagationPolicy = POLICIES.find((known) => known === asked.propagationPolicy);
-  if (asked.propagationPolicy !== undefined && propagationPolicy === undefined) {
-    errors.push(notSupported('propagationPolicy', asked.propagationPolicy, [...POLICIES, 'nil']));
-  }
   if (asked.propagationPolicy !== undefined && asked.orphanDependents !== undefined) {
     const why = 'orphanDependents and deletionPropagation cannot be both set';
     errors.push(invalidValue('propagationPolicy', asked.propagationPolicy, why));
   }
+  if (asked.propagationPolicy !== undefined && propagationPolicy === undefined) {
+    errors.push(notSupported('propagationPolicy', asked.propagationPolicy, [...POLICIES, 'nil']));
+  }
+  const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
   if (errors.length > 0) throw invalid(metaGroup, 'DeleteOptions', '', errors);
   return {
     dryRun,

@@ -130,6 +130,26 @@ describe('the decision table of a delete', () => {
       ]);
     });
 
+    test('a request with a shorter period also decides about the dependents, another one does not', () => {
+      const going = { deletionTimestamp: '2024-05-01T10:00:30Z', deletionGracePeriodSeconds: 30 };
+      const orphaning = { ...going, finalizers: ['f', 'orphan'] };
+      expect(decide(going, { propagationPolicy: 'Orphan', gracePeriodSeconds: 0 }, graceful)).toEqual({
+        deletionTimestamp: '2024-05-01T10:00:00Z',
+        deletionGracePeriodSeconds: 0,
+        finalizers: ['orphan'],
+      });
+      expect(decide(orphaning, { propagationPolicy: 'Foreground', gracePeriodSeconds: 5 }, graceful)).toMatchObject({
+        deletionGracePeriodSeconds: 5,
+        finalizers: ['f', 'foregroundDeletion'],
+      });
+      expect(
+        decide({ ...going, finalizers: ['orphan'] }, { propagationPolicy: 'Background', gracePeriodSeconds: 0 }, graceful),
+      ).toEqual(['remove', { deletionTimestamp: '2024-05-01T10:00:00Z', deletionGracePeriodSeconds: 0 }]);
+      expect(decide(orphaning, { gracePeriodSeconds: 5 }, graceful)).toMatchObject({ finalizers: ['f', 'orphan'] });
+      expect(decide(orphaning, { propagationPolicy: 'Foreground' }, graceful)).toBe('pending');
+      expect(decide(orphaning, { propagationPolicy: 'Foreground', gracePeriodSeconds: 30 }, graceful)).toBe('pending');
+    });
+
     test('a shorter period never ends in the past: the rest is one second, or none with 0', () => {
       const late = { deletionTimestamp: '2024-05-01T10:00:05Z', deletionGracePeriodSeconds: 30 };
       expect(decide(late, { gracePeriodSeconds: 10 }, graceful)).toEqual({

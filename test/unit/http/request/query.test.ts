@@ -190,6 +190,10 @@ describe('delete options', () => {
       'propagationPolicy=Orphan&orphanDependents=true',
       '422 DeleteOptions.meta.k8s.io "" is invalid: propagationPolicy: Invalid value: "Orphan": orphanDependents and deletionPropagation cannot be both set',
     ],
+    [
+      'dryRun=Some&propagationPolicy=&orphanDependents=true',
+      '422 DeleteOptions.meta.k8s.io "" is invalid: [propagationPolicy: Invalid value: "": orphanDependents and deletionPropagation cannot be both set, propagationPolicy: Unsupported value: "": supported values: "Foreground", "Background", "Orphan", "nil", dryRun: Unsupported value: ["Some"]: supported values: "All"]',
+    ],
   ])('without a body, ?%s is rejected: %s', (text, answer) => {
     expect(refusal(() => deleteOptions(parseQuery(text), undefined, 'meta.k8s.io'))).toBe(answer);
   });
