@@ -134,8 +134,7 @@ describe('list: resourceVersion x resourceVersionMatch x limit x continue', () =
   });
 
   test('the delete of a collection reports faults of the selection before those of its own options', async () => {
-    const send = (query: string) =>
-      api.delete(`${path}?${query}`, { kind: 'Status', gracePeriodSeconds: 'soon' });
+    const send = (query: string) => api.delete(`${path}?${query}`, { kind: 'Status', gracePeriodSeconds: 'soon' });
     expectStatus(await send('sendInitialEvents=true'), 422, 'Invalid', /sendInitialEvents is forbidden for list/);
     expectStatus(await send('limit=x&dryRun=Some'), 400, 'BadRequest', /strconv\.ParseInt: parsing "x"/);
     expectStatus(await send('limit=1'), 400, 'BadRequest', /must be of type DeleteOptions/);

@@ -143,7 +143,11 @@ describe('the decision table of a delete', () => {
         finalizers: ['f', 'foregroundDeletion'],
       });
       expect(
-        decide({ ...going, finalizers: ['orphan'] }, { propagationPolicy: 'Background', gracePeriodSeconds: 0 }, graceful),
+        decide(
+          { ...going, finalizers: ['orphan'] },
+          { propagationPolicy: 'Background', gracePeriodSeconds: 0 },
+          graceful,
+        ),
       ).toEqual(['remove', { deletionTimestamp: '2024-05-01T10:00:00Z', deletionGracePeriodSeconds: 0 }]);
       expect(decide(orphaning, { gracePeriodSeconds: 5 }, graceful)).toMatchObject({ finalizers: ['f', 'orphan'] });
       expect(decide(orphaning, { propagationPolicy: 'Foreground' }, graceful)).toBe('pending');
