@@ -24,6 +24,8 @@ const SCHEMA = {
         filled: { type: 'string', default: 'd' },
         nullable: { type: 'string', nullable: true },
         either: { 'x-kubernetes-int-or-string': true },
+        at: { type: 'string', format: 'date-time' },
+        bytes: { type: 'string', format: 'byte' },
         inner: { type: 'object', properties: { a: { type: 'string' } } },
         texts: { type: 'object', additionalProperties: { type: 'string' } },
         list: LIST,
@@ -220,6 +222,25 @@ describe('a null in an apply', () => {
     expect(refused.json['details'].causes).toEqual([
       { reason: 'FieldValueTypeInvalid', message, field: 'status.size' },
     ]);
+  });
+});
+
+describe('an apply of a wrong type', () => {
+  const typed = (text: string): string =>
+    `failed to create typed patch object (/wrong; ${GROUP}/v1, Kind=Gear): ${text}`;
+  const ofType = (name: string, type: string, value: string): string =>
+    `Gear.${GROUP} "wrong" is invalid: spec.${name}: Invalid value: "${value}": spec.${name} in body must be of type ${type}: "${value}"`;
+
+  test.each<[string, Members, number, string]>([
+    ['a text', { filled: 5 }, 400, typed('.spec.filled: expected string, got 5')],
+    ['an encoded text', { bytes: 5 }, 400, typed('.spec.bytes: expected string, got 5')],
+    ['a text with a format', { at: 5 }, 422, ofType('at', 'date-time', 'int64')],
+    ['a text with a format', { at: {} }, 400, typed('.spec.at: expected any scalar, got ')],
+    ['a number or text', { either: [1] }, 422, ofType('either', 'integer,string', 'array')],
+    ['a number or text', { either: { a: 1 } }, 422, ofType('either', 'integer,string', 'object')],
+  ])('in place of %s: %j is a %d', async (_what, spec, code, message) => {
+    const answer = await apply(`${collection}/wrong`, gear('wrong', { spec }));
+    expect([answer.status, answer.json['message']]).toEqual([code, message]);
   });
 });
 
