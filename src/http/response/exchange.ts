@@ -162,8 +162,19 @@ export class Exchange {
     if (status !== NOT_MODIFIED) headers['content-length'] = body.length;
     if (more !== undefined) Object.assign(headers, more);
     this.#writeHead(status, headers);
+    if (body.length > LONG && !this.isHttp2) this.pushApart(NOTHING);
     this.response.end(body);
     this.#terms.wrote(body.length);
+  }
+
+  /**
+   * Writes the head and the first bytes of a long body apart from what follows: Node encrypts a buffer where it is when
+   * it is written alone, but copies buffers that are written together into fresh memory first.
+   */
+  pushApart(first: Buffer): void {
+    const { response } = this;
+    response.write(first);
+    if (!this.isHttp2) response.socket?.uncork();
   }
 
   /** A response without content. */
@@ -230,6 +241,8 @@ export class Exchange {
 type Headers = Record<string, string | number | string[]>;
 
 const NOTHING = Buffer.alloc(0);
+/** Copying a longer body costs more than writing its head apart. */
+const LONG = 64 * 1024;
 
 /** 101 Switching Protocols. */
 const SWITCHED = 101;

@@ -52,21 +52,27 @@ export interface Filler {
 }
 
 /**
- * Copies items, joined by commas, into one buffer after the other. It keeps only its position, so that a list of any
- * length needs the memory of one buffer.
+ * Copies items, joined by commas, and a tail into one buffer after the other. It keeps only its position, so that a list
+ * of any length needs the memory of one buffer.
  */
 export class ListFiller implements Filler {
   readonly #items: Items;
   readonly #nameless: number;
+  /** What of the tail is left. */
+  #tail: Buffer;
   #next = 0;
   /** How much of the next item was copied before. */
   #copied = 0;
   #commaDue = false;
 
   /** @param nameless bytes omitted from each item (`namelessFrom`); 0: none */
-  constructor(items: Items, nameless = 0) {
+  constructor(
+    items: Items,
+    { nameless = 0, tail = NOTHING }: { readonly nameless?: number; readonly tail?: Buffer } = {},
+  ) {
     this.#items = items;
     this.#nameless = nameless;
+    this.#tail = tail;
   }
 
   fill(target: Buffer): number {
@@ -100,9 +106,13 @@ export class ListFiller implements Filler {
       }
       target[at++] = COMMA;
     }
-    return at;
+    const last = this.#tail.copy(target, at);
+    this.#tail = this.#tail.subarray(last);
+    return at + last;
   }
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /** Copies pieces unchanged; each is requested when the ones before it are copied. */
 export class PieceFiller implements Filler {
@@ -132,7 +142,10 @@ export class PieceFiller implements Filler {
   }
 }
 
-/** Caches the joined bytes of lists requested more than once while unchanged, so that the next answer costs no copy. */
+/**
+ * Caches the joined bytes of lists, with what follows them, that are requested more than once while unchanged, so that
+ * the next answer costs no copy.
+ */
 export class JoinedLists {
   readonly #budget: ByteBudget | undefined;
   readonly #now: () => number;
@@ -194,7 +207,7 @@ export class JoinedLists {
    * Room to join a list while it is sent, if it is worth caching: not at its first request, not longer than the cache,
    * not in place of lists in use, and one at a time. A caller that gets room must call `done`.
    *
-   * @param length bytes of the items with separators
+   * @param length bytes of the items with separators and tail
    * @param question the client's request; other items cached for it are outdated and evicted
    */
   begin(items: Items, length: number, question: string): Buffer | undefined {

@@ -35,10 +35,9 @@ export interface ReadyList {
   /** Its identity in caches. */
   readonly items: readonly ServedObject[];
   readonly keptIn: JoinedLists | undefined;
-  /** Bytes of the items and separators. */
-  readonly itemsLength: number;
-  readonly tail: Buffer;
-  /** Copies them. */
+  /** Bytes of what follows the head: items, separators and tail. */
+  readonly restLength: number;
+  /** Copies it. */
   filler(): Filler;
 }
 
@@ -56,8 +55,8 @@ export function readyList(
   return itemsLength === undefined
     ? undefined
     : {
-        ...{ head: jsonHead(resource, list, how), items, keptIn: joined, itemsLength, tail: JSON_TAIL },
-        filler: () => new ListFiller(items, nameless),
+        ...{ head: jsonHead(resource, list, how), items, keptIn: joined, restLength: itemsLength + JSON_TAIL.length },
+        filler: () => new ListFiller(items, { nameless, tail: JSON_TAIL }),
       };
 }
 
@@ -92,7 +91,7 @@ export async function readyBinaryList(
   const kept = keptIn?.get(items);
   // Cached bytes may be evicted before they are sent, so this answer keeps a reference.
   let pieces: Buffer[] | undefined = kept === undefined ? [] : [kept];
-  let itemsLength = kept?.length ?? 0;
+  let itemsLength = kept === undefined ? 0 : kept.length - BINARY_LIST_TAIL.length;
   for (const item of kept === undefined ? withPauses(items) : []) {
     if (item === undefined) {
       await turn();
@@ -108,10 +107,11 @@ export async function readyBinaryList(
     if (!holding.add(before.length + message.length + PIECES_OVERHEAD)) pieces = undefined;
     pieces?.push(before, message);
   }
+  if (kept === undefined) pieces?.push(BINARY_LIST_TAIL);
   const head = { ...about, metadata: listMetadata(list) };
   return {
-    ...{ head: codecs.protobuf!.encodeListHead(head, itemsLength), items, keptIn, itemsLength },
-    tail: BINARY_LIST_TAIL,
+    ...{ head: codecs.protobuf!.encodeListHead(head, itemsLength), items, keptIn },
+    restLength: itemsLength + BINARY_LIST_TAIL.length,
     filler: () => new PieceFiller(pieces ?? encodedAgain()),
   };
 
@@ -121,6 +121,7 @@ export async function readyBinaryList(
       yield binaryItemHead(about, message.length);
       yield message;
     }
+    yield BINARY_LIST_TAIL;
   }
 }
 
@@ -271,15 +272,14 @@ function* yamlListPieces(
 }
 
 /** A list of ready bytes in pieces. */
-export function* readyPieces({ head, itemsLength, tail, filler }: ReadyList, size: number): Generator<Buffer> {
+export function* readyPieces({ head, restLength, filler }: ReadyList, size: number): Generator<Buffer> {
   yield head;
-  const items = filler();
-  for (let left = itemsLength; left > 0; left -= size) {
+  const rest = filler();
+  for (let left = restLength; left > 0; left -= size) {
     const piece = Buffer.allocUnsafe(Math.min(size, left));
-    items.fill(piece);
+    rest.fill(piece);
     yield piece;
   }
-  yield tail;
 }
 
 /** Encodes an item as its message; encoded messages are cached on their objects. */

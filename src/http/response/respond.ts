@@ -29,6 +29,8 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
+/** Joined lists up to this size, as pages usually are, are written at once: each further write costs a tenth of it. */
+const AT_ONCE = 1024 * 1024;
 /** Chunk size of compression output. */
 const PACKED_CHUNK = 64 * 1024;
 /** Filling a larger fresh buffer costs more than the copy: the system allocates its pages one by one. */
@@ -148,13 +150,13 @@ function sendReady(
   contentType: string,
   list: ReadyList,
 ): void | Promise<void> | undefined {
-  const { head, itemsLength, tail } = list;
-  const length = head.length + itemsLength + tail.length;
+  const { head, restLength } = list;
+  const length = head.length + restLength;
   if (length <= CHUNK) {
     const spare = length > LARGE_BUFFER ? parts.spare.take() : undefined;
     const body = spare?.subarray(0, length) ?? Buffer.allocUnsafe(length);
     head.copy(body);
-    tail.copy(body, head.length + list.filler().fill(body.subarray(head.length)));
+    list.filler().fill(body.subarray(head.length));
     // A broken-off answer may still be sending from the buffer.
     if (spare !== undefined) exchange.response.once('finish', () => parts.spare.giveBack(spare));
     return sendBody(exchange, 200, contentType, body) ?? SENT;
@@ -196,22 +198,23 @@ async function sendBinary(
 async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
   const question = exchange.request.url ?? '';
-  const { head, items, keptIn, itemsLength, tail } = list;
+  const { head, items, keptIn, restLength } = list;
   const kept = keptIn?.get(items);
-  const room = kept === undefined ? keptIn?.begin(items, itemsLength, question) : undefined;
+  const room = kept === undefined ? keptIn?.begin(items, restLength, question) : undefined;
   const whole = kept ?? room;
   const scratch = whole ?? spare.take();
+  const step = whole !== undefined && restLength <= AT_ONCE ? restLength : CHUNK;
   const filler = list.filler();
   let complete = false;
   try {
-    response.write(head);
-    for (let at = 0; !complete; at += CHUNK) {
+    exchange.pushApart(head);
+    for (let at = 0; !complete; at += step) {
       const from = whole === undefined ? 0 : at;
-      const chunk = scratch.subarray(from, from + Math.min(CHUNK, itemsLength - at));
+      const chunk = scratch.subarray(from, from + Math.min(step, restLength - at));
       if (kept === undefined) filler.fill(chunk);
-      const last = at + CHUNK >= itemsLength;
+      const last = at + step >= restLength;
       const written = exchange.write(chunk);
-      if (last) response.end(tail);
+      if (last) response.end();
       if (!(await written)) return;
       // Others get their turn even when this client reads as fast as we write.
       if (last) complete = true;

@@ -32,6 +32,24 @@ describe('items joined by commas', () => {
   });
 });
 
+describe('a tail', () => {
+  const items = [object('a'), object('b')];
+  test.each([1, 2, 7, 120, 121, 122, 123, 124, 125, 126, 127, 128, 1000])(
+    'it follows the items in buffers of %d bytes',
+    (size) => {
+      for (const list of [items, []]) {
+        const filler = new ListFiller(list, { tail: Buffer.from(']}') });
+        const buffer = Buffer.alloc(size);
+        let text = '';
+        for (let length = filler.fill(buffer); length > 0; length = filler.fill(buffer)) {
+          text += buffer.toString('utf8', 0, length);
+        }
+        expect(text).toBe(`${joined(list)}]}`);
+      }
+    },
+  );
+});
+
 describe('pieces', () => {
   const pieces = ['', 'a', 'bc', '', 'defgh', 'i'].map((text) => Buffer.from(text));
   test.each([1, 2, 3, 4, 5, 9, 100])('chunks are complete in buffers of %d bytes', (size) => {
@@ -51,7 +69,7 @@ describe('items without the kind that the list has', () => {
   const expected = items.map(({ parsed: { metadata } }) => JSON.stringify({ metadata })).join(',');
 
   test.each([1, 2, 7, 29, 30, 31, 32, 33, 64, 1000])('items are complete in buffers of %d bytes', (size) => {
-    const filler = new ListFiller(items, nameless);
+    const filler = new ListFiller(items, { nameless });
     const buffer = Buffer.alloc(size);
     let text = '';
     for (let length = filler.fill(buffer); length > 0; length = filler.fill(buffer)) {

@@ -69,14 +69,14 @@ describe('ten large objects in binary form', () => {
 
   test('they are parsed and encoded in turns', async () => {
     const { ready, turns } = await made(() => false);
-    expect(ready?.itemsLength).toBeGreaterThan(3_000_000);
+    expect(ready?.restLength).toBeGreaterThan(3_000_000);
     // Nine between the objects, and one in each between parsing and encoding.
     expect(turns).toBe(19);
   });
 
-  const bytesOf = ({ itemsLength, filler }: ReadyList): Buffer => {
-    const bytes = Buffer.alloc(itemsLength + 1);
-    expect(filler().fill(bytes)).toBe(itemsLength);
+  const bytesOf = ({ restLength, filler }: ReadyList): Buffer => {
+    const bytes = Buffer.alloc(restLength + 1);
+    expect(filler().fill(bytes)).toBe(restLength);
     return bytes;
   };
 
