@@ -1,10 +1,10 @@
 import { expired, StatusError } from '../meta/errors.js';
-import { printStorageBytes } from '../json/print.js';
-import { StoredObject } from '../meta/stored-object.js';
+import type { StoredObject } from '../meta/stored-object.js';
 import type { StoreEvent } from '../meta/watch-event.js';
 import { StorageError } from '../storage/errors.js';
 import type { StoreWatch, StoreWatchOptions, WatchItem } from '../storage/store.js';
 import type { ServedResource } from '../resources/catalogue.js';
+import { createDepartures, type Departures } from './departures.js';
 import { fromStore, storageFailure } from './errors.js';
 import { checkWatchOptions, watchStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
@@ -133,27 +133,6 @@ function placeOf(target: ResourceTarget): { readonly namespace?: string; readonl
   return {
     ...(target.namespace === '' ? {} : { namespace: target.namespace }),
     ...(target.name === '' ? {} : { name: target.name }),
-  };
-}
-
-/** Last states of objects that left a selection, made once per event and shared by its watchers. */
-interface Departures {
-  of(event: StoreEvent, previous: StoredObject): StoredObject;
-}
-
-function createDepartures(): Departures {
-  const made = new WeakMap<StoreEvent, StoredObject>();
-  return {
-    of(event, previous) {
-      let object = made.get(event);
-      if (object === undefined) {
-        const { namespace, name, uid } = previous;
-        const bytes = printStorageBytes(previous.parsed);
-        object = StoredObject.fromStorage(namespace, name, uid, event.revision, bytes);
-        made.set(event, object);
-      }
-      return object;
-    },
   };
 }
 
