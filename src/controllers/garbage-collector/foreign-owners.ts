@@ -1,4 +1,5 @@
 import { StatusError } from '../../meta/errors.js';
+import { dnsSubdomainFaults } from '../../meta/names.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import { formatTime } from '../../meta/time.js';
 import type { ControllerParts } from '../controller.js';
@@ -40,7 +41,7 @@ function eventOf(node: Node, reference: OwnerReference, namespace: string, now: 
   return {
     apiVersion: 'v1',
     kind: 'Event',
-    metadata: { name: `${node.name.slice(0, 200)}.${node.uid.slice(0, 8)}${uid.slice(0, 8)}`, namespace },
+    metadata: { name: eventName(node, uid), namespace },
     involvedObject: {
       apiVersion: node.apiVersion,
       kind: node.kind,
@@ -57,4 +58,11 @@ function eventOf(node: Node, reference: OwnerReference, namespace: string, now: 
     lastTimestamp: at,
     count: 1,
   };
+}
+
+/** From the name of the object, which may be longer than that of an event, and have other characters. */
+function eventName(node: Node, owner: string): string {
+  const suffix = `${node.uid.slice(0, 8)}${owner.slice(0, 8)}`;
+  const name = `${node.name.slice(0, 200)}.${suffix}`;
+  return dnsSubdomainFaults(name).length === 0 ? name : `${node.uid}.${suffix}`;
 }

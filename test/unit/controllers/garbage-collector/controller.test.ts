@@ -191,6 +191,18 @@ describe('invalid owners', () => {
     });
   });
 
+  test('such an event has a valid name, whatever that of the object', async () => {
+    const { world, make, errors } = setUp();
+    const owner = await make('owner');
+    const name = `${'a'.repeat(199)}-${'b'.repeat(20)}`;
+    const { metadata } = await make(name, [ref(owner)], {}, 'elsewhere');
+    const names = async () => (await world.client.list({ type: EVENTS })).items.map((event) => event.metadata.name);
+    await waitFor('the event', async () => (await names()).length > 0 || errors.length > 0);
+    const first = (uid = ''): string => uid.slice(0, 8);
+    expect(errors).toEqual([]);
+    expect(await names()).toEqual([`${metadata.uid}.${first(metadata.uid)}${first(owner.metadata.uid)}`]);
+  });
+
   test('a cluster-scoped object with a namespaced owner is left alone', async () => {
     const { world, make } = setUp();
     const owner = await make('owner');
