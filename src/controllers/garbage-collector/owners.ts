@@ -7,6 +7,8 @@ import { isOwner, type Node, type OwnerGraph, waitsForDependents } from './graph
 
 /** Limit of cached absent owners; evicted ones are looked up again. */
 const MOST_ABSENT = 500;
+/** Longest reference that is cached, in characters: its parts come from clients, and may be as long as an object. */
+const LONGEST_ABSENT = 1024;
 
 /** The state of an object's owner. */
 export type Standing =
@@ -58,7 +60,7 @@ export class Owners {
       const { deletionTimestamp, finalizers = [] } = owner.metadata;
       return deletionTimestamp !== undefined && finalizers.includes(FOREGROUND_FINALIZER) ? 'waiting' : 'solid';
     }
-    this.#absent.add(absent);
+    if (absent.length <= LONGEST_ABSENT) this.#absent.add(absent);
     if (this.#absent.size > MOST_ABSENT) this.#absent.delete(this.#absent.values().next().value!);
     return 'absent';
   }
