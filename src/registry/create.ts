@@ -64,6 +64,8 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
     try {
       const preconditions = defined === undefined ? [] : [defined];
       const outcome = await admitAndCommit(services, { ...call, preconditions }, object);
+      // Nothing was committed that would have compared it.
+      if (call.options.dryRun) await definitionStillThere(services, call, object.metadata.name ?? '');
       if (!shown) return outcome;
       const { parsed } = outcome.object;
       const metadata = { ...parsed.metadata, resourceVersion: version };

@@ -23,12 +23,12 @@ async function defined() {
     change: () =>
       world.registry.patch(world.context, node, mergePatch({ metadata: { labels: { a: 'b' } } }), writing()),
     remove: () => world.registry.delete(world.context, node, deleting()),
-    create: async (known: DefiningObject): Promise<string> => {
+    create: async (known: DefiningObject, dryRun = false): Promise<string> => {
       const target = world.target('configmaps');
       const strategy = { ...target.resource.strategy, definedBy: () => known };
       const resource = Object.create(target.resource, { strategy: { value: strategy } }) as typeof target.resource;
       const given = body({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } });
-      return world.registry.create(world.context, { ...target, resource }, given, writing()).then(
+      return world.registry.create(world.context, { ...target, resource }, given, writing({ dryRun })).then(
         () => 'created',
         (error: StatusError) => `${error.code} ${error.message}`,
       );
@@ -42,24 +42,28 @@ describe('an object of a kind that a stored object defines', () => {
       const { make, change, create } = await defined();
       const known = await make();
       if (changes) await change();
+      expect(await create(known, true)).toBe('created');
       expect(await create(known)).toBe('created');
     }
   });
 
-  test('it is not created when that one is being deleted, is gone or was replaced, unseen', async () => {
+  test.each([
+    ['created', false],
+    ['shown by a dry run', true],
+  ])('it is not %s when that one is being deleted, is gone or was replaced, unseen', async (_what, dryRun) => {
     const deleted = await defined();
     const held = await deleted.make(['example.com/held']);
     await deleted.remove();
-    expect(await deleted.create(held)).toBe(
+    expect(await deleted.create(held, dryRun)).toBe(
       '403 configmaps "c" is forbidden: create not allowed while custom resource definition is terminating',
     );
     const gone = await defined();
     const first = await gone.make();
     await gone.remove();
     const notThere = '404 the server could not find the requested resource';
-    expect(await gone.create(first)).toBe(notThere);
+    expect(await gone.create(first, dryRun)).toBe(notThere);
     await gone.make();
-    expect(await gone.create(first)).toBe(notThere);
+    expect(await gone.create(first, dryRun)).toBe(notThere);
     for (const { world } of [deleted, gone]) {
       const { items } = await world.store.list({ resource: '/configmaps', at: { kind: 'any' } });
       expect(items).toEqual([]);
