@@ -1,7 +1,9 @@
-import { fromBinary } from '@bufbuild/protobuf';
+import { fromBinary, toBinary } from '@bufbuild/protobuf';
 import { parse as parseYaml } from 'yaml';
 import { WatchEventSchema } from '../../../generated/proto/cluster/api/meta/v1/meta_pb.js';
+import { UnknownSchema } from '../../../generated/proto/cluster/api/runtime/v1/runtime_pb.js';
 import { binaryForm, createProtobufCodec } from '../../../src/codec/protobuf.js';
+import { DELIMITED, Reader } from '../../../src/codec/protobuf-wire.js';
 import { printJson } from '../../../src/json/print.js';
 import type { JsonObject } from '../../../src/json/types.js';
 import type { Api } from '../../support/api.js';
@@ -70,7 +72,26 @@ function textOf(bytes: Buffer, type: string): string {
 }
 
 function opened(bytes: Buffer): JsonObject {
-  return form.decode(bytes) as JsonObject;
+  return form.decode(withUsualNumbers(bytes)) as JsonObject;
+}
+
+/** Length of the bytes before an envelope. */
+const PREFIX = 4;
+/** Sum of the one-byte tags of the fields 1 and 2. */
+const BOTH_TAGS = 0x0a + 0x12;
+
+/** The old version of a list of metadata has the numbers of its two fields swapped; it is decoded as the new one. */
+function withUsualNumbers(bytes: Buffer): Buffer {
+  const envelope = fromBinary(UnknownSchema, bytes.subarray(PREFIX));
+  const { apiVersion = '', kind } = envelope.typeMeta ?? {};
+  if (kind !== 'PartialObjectMetadataList' || !apiVersion.endsWith('/v1beta1')) return bytes;
+  const raw = Buffer.from(envelope.raw);
+  for (const reader = new Reader(raw); !reader.done; reader.skip(DELIMITED)) {
+    const at = reader.position;
+    reader.tag();
+    raw[at] = BOTH_TAGS - raw[at]!;
+  }
+  return Buffer.concat([bytes.subarray(0, PREFIX), toBinary(UnknownSchema, { ...envelope, raw })]);
 }
 
 function printed(object: JsonObject): string {
