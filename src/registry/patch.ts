@@ -10,7 +10,7 @@ import type { Registry, WriteOutcome } from './registry.js';
 import { checkScope, checkVerb, storeKeyOf } from './resource-checks.js';
 import { applyScale } from './subresources/scale-apply.js';
 import { SCALE_SCHEMA } from './subresources/scale-schema.js';
-import { changeScale, placeScale, readScale } from './subresources/scale.js';
+import { changeScale, patchedScale, placeScale, readScale } from './subresources/scale.js';
 import { currentObject } from './commit.js';
 import { attemptUpdate } from './write-path.js';
 import type { WriteCall } from './write-call.js';
@@ -36,7 +36,8 @@ export function patchVerb(services: RegistryServices): Registry['patch'] {
     }
     const patch = patchEngineFor(body.mediaType, definition.custom).parse(body.bytes);
     if (target.subresource === 'scale') {
-      return changeScale(services, call, (scale) => {
+      return changeScale(services, call, (current) => {
+        const scale = patchedScale(current);
         const patched = patch.apply(scale, SCALE_SCHEMA);
         const read = readPatched({ original: scale, patched }, patch, (given) => readScale(call, given, options));
         return Promise.resolve({ scale: placeScale(read, target) });

@@ -360,8 +360,18 @@ describe('as kube-apiserver does', () => {
     await api.post(kind.path(), kind.gear('a', {}));
     const path = `${kind.path('a')}/scale`;
     expectStatus(await api.get(path), 500, 'InternalError', /the spec replicas field "\.spec\.wanted" does not exist/);
+    const unset = /^the spec replicas field "\.spec\.wanted" cannot be empty$/;
+    for (const body of [{}, { spec: {} }, { status: { replicas: 2 } }]) {
+      expectStatus(await api.patch(path, 'merge', body), 400, 'BadRequest', unset);
+    }
+    expect((await api.get(kind.path('a'))).json).not.toHaveProperty('spec.wanted');
+    for (const value of [0, null]) {
+      expectCode(await api.patch(`${path}?dryRun=All`, 'merge', { spec: { replicas: value } }), 200);
+    }
+    expectCode(await api.patch(`${path}?dryRun=All`, 'json', [{ op: 'remove', path: '/spec/replicas' }]), 200);
     expectCode(await api.patch(path, 'merge', { spec: { replicas: 2 } }), 200);
     expect((await api.get(path)).json).toMatchObject({ spec: { replicas: 2 }, status: { replicas: 0 } });
+    expectCode(await api.patch(path, 'merge', {}), 200);
   });
 
   test('a definition that is being deleted accepts no new objects', async () => {

@@ -25,7 +25,7 @@ export function applyScale(
     ...SCALE_SCHEMA,
     properties: { ...SCALE_SCHEMA.properties, ...(metadata !== undefined && { metadata }) },
   });
-  return changeScale(services, call, async (live, owners) => {
+  return changeScale(services, call, async ({ scale: live }, owners) => {
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
     // A Scale omits the count 0, but still has it: applying 0 to 0 changes nothing.

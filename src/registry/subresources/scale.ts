@@ -189,15 +189,34 @@ function pick(object: JsonObject, known: readonly string[], path: string, faults
 }
 
 /**
+ * The replicas of a custom object that has none, as a patch finds them: a number that no object has, so that a patch
+ * that leaves it is noticed. That of the public API.
+ */
+const UNSET_REPLICAS = -(2 ** 31);
+
+/** The Scale that a patch changes. */
+export function patchedScale(current: CurrentScale): KubeObject {
+  return current.isUnset ? { ...current.scale, spec: { replicas: UNSET_REPLICAS } } : current.scale;
+}
+
+/** The Scale of an object before a change. */
+export interface CurrentScale {
+  readonly scale: KubeObject;
+  /** The object is of a custom kind and has no replicas, which the Scale shows as 0. */
+  readonly isUnset: boolean;
+}
+
+/**
  * Runs a change of the Scale through the path of every update. Admission sees Scales; the object is stored with another
  * count.
  *
  * @param change the desired Scale, made from the current one
+ * @throws StatusError 400 when a custom object without replicas would get none, and as an update of the object
  */
 export function changeScale(
   services: RegistryServices,
   call: WriteCall,
-  change: (current: KubeObject, managers: Managers) => Promise<ScaleChange>,
+  change: (current: CurrentScale, managers: Managers) => Promise<ScaleChange>,
 ): Promise<WriteOutcome> {
   const { target } = call;
   const { definition } = target.resource;
@@ -208,8 +227,12 @@ export function changeScale(
     const before = scaleOf(target, current.object)!;
     const managers = storedManagers(current.object.metadata['managedFields']);
     const owners = managersOfScale(services, target, managers);
-    const made = await change(before, owners);
+    const isUnset = scaleFault(target, current.object) !== undefined;
+    const made = await change({ scale: before, isUnset }, owners);
     const wanted = made.scale;
+    if (definition.custom && replicasOf(wanted) === UNSET_REPLICAS) {
+      throw badRequest(`the spec replicas field ".${paths.specReplicasPath}" cannot be empty`);
+    }
     checkScale(services, target, wanted, before);
     const admission = scaleAdmission(services, call, paths, before);
     const replicas = withReplicas(current.object, paths, wanted);
