@@ -8,7 +8,10 @@ export interface TypedEvent<T> {
   readonly object: T;
 }
 
-/** Limit of buffered changes; a reader that falls further behind gets an error. */
+/**
+ * Limit of buffered changes besides one for each object, which the informer keeps anyway: the existing ones may come
+ * faster than they are read. A reader that falls further behind gets an error.
+ */
 const MOST_WAITING = 100_000;
 
 /**
@@ -23,6 +26,7 @@ export async function* watchForever(
 ): AsyncGenerator<TypedEvent<KubeObject>> {
   let waiting: TypedEvent<KubeObject>[] = [];
   let wake: (() => void) | undefined;
+  let objects = 0;
   let behind = false;
   const notify = (): void => {
     wake?.();
@@ -31,7 +35,9 @@ export async function* watchForever(
   const informer = createInformer(client, options);
   informer.listen({
     changed(object, previous) {
-      behind ||= waiting.length >= MOST_WAITING;
+      if (previous === undefined) objects += 1;
+      if (object === undefined) objects -= 1;
+      behind ||= waiting.length >= MOST_WAITING + objects;
       if (behind) return;
       if (object === undefined) waiting.push({ type: 'DELETED', object: previous! });
       else waiting.push({ type: previous === undefined ? 'ADDED' : 'MODIFIED', object });
