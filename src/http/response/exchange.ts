@@ -211,8 +211,10 @@ export class Exchange {
   /**
    * Writes one chunk and waits until it has been sent, so that its memory may be reused. False: the client is gone, or
    * exceeded its patience and was cut off.
+   *
+   * @param portions how many times the patience it may take, for a longer chunk
    */
-  write(chunk: Buffer): Promise<boolean> {
+  write(chunk: Buffer, portions = 1): Promise<boolean> {
     if (this.gone) return Promise.resolve(false);
     const { response } = this;
     return new Promise((resolve) => {
@@ -222,10 +224,13 @@ export class Exchange {
         resolve(open);
       };
       const onClose = (): void => finish(false);
-      const timer = setTimeout(() => {
-        this.cut();
-        finish(false);
-      }, timerDelay(this.patience));
+      const timer = setTimeout(
+        () => {
+          this.cut();
+          finish(false);
+        },
+        timerDelay(this.patience * portions),
+      );
       response.on('close', onClose);
       response.write(chunk, (error) => finish(error === undefined || error === null));
       this.#terms.wrote(chunk.length);

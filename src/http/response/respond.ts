@@ -44,7 +44,7 @@ export interface AnswerParts extends ListParts {
   /** The same of lists in binary form. */
   readonly joinedBinary: JoinedLists;
   readonly spare: SpareBuffers;
-  /** What encoded lists hold until they are sent. */
+  /** What encoded lists, and those written at once, hold until they are sent. */
   readonly held: HeldBytes;
   /** A turn for each step that takes milliseconds, so that one such answer is encoded at a time. */
   readonly slices: Slices;
@@ -195,7 +195,7 @@ async function sendBinary(
 }
 
 /** A list in chunks: from the joined bytes if cached, else copied into a reused buffer. */
-async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
+async function sendLong({ spare, held }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
   const question = exchange.request.url ?? '';
   const { head, items, keptIn, restLength } = list;
@@ -203,7 +203,9 @@ async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyL
   const room = kept === undefined ? keptIn?.begin(items, restLength, question) : undefined;
   const whole = kept ?? room;
   const scratch = whole ?? spare.take();
-  const step = whole !== undefined && restLength <= AT_ONCE ? restLength : CHUNK;
+  const holding = held.begin();
+  const atOnce = whole !== undefined && restLength <= AT_ONCE && holding.add(restLength);
+  const step = atOnce ? restLength : CHUNK;
   const filler = list.filler();
   let complete = false;
   try {
@@ -213,7 +215,7 @@ async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyL
       const chunk = scratch.subarray(from, from + Math.min(step, restLength - at));
       if (kept === undefined) filler.fill(chunk);
       const last = at + step >= restLength;
-      const written = exchange.write(chunk);
+      const written = exchange.write(chunk, Math.ceil(chunk.length / CHUNK));
       if (last) response.end();
       if (!(await written)) return;
       // Others get their turn even when this client reads as fast as we write.
@@ -221,6 +223,7 @@ async function sendLong({ spare }: AnswerParts, exchange: Exchange, list: ReadyL
       else await new Promise((resolve) => setImmediate(resolve));
     }
   } finally {
+    holding.end();
     if (room !== undefined) keptIn?.done(items, complete ? room : undefined, question);
     // Data that a departed client did not take may still be in the buffer.
     else if (kept === undefined && complete) spare.giveBack(scratch);
