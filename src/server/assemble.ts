@@ -215,7 +215,7 @@ export async function assemble(parts: ServerParts): Promise<Server> {
     randomUid: randomUUID,
     randomInteger: (bound) => randomInt(bound),
     naming,
-    acts: new Map([...builtinActs(catalogue, clock), ...access.acts]),
+    acts: new Map([...builtinActs(catalogue, clock, naming), ...access.acts]),
     maxObjectBytes: options.maxObjectBytes,
     pools,
     deciders: new Map([[definitionsResource, kinds.names]]),

@@ -98,7 +98,7 @@ export function inProcess(options: InProcessOptions = {}): InProcess {
     randomInteger: options.randomInteger ?? ((bound) => (seed = (seed * 48271) % 2147483647) % bound),
     naming,
     maxObjectBytes: 1536 * 1024,
-    acts: builtinActs(catalogue, () => clock.now),
+    acts: builtinActs(catalogue, () => clock.now, naming),
     pools: options.pools ?? servicePools('10.0.0.0/24'),
     expressions: () => (language ??= createBaseEnvironment()),
     // Everything is accepted; rules that a feature would lift apply.

@@ -2,17 +2,16 @@ import type { JsonValue } from '../../json/types.js';
 import { isJsonObject } from '../../json/own-property.js';
 import { printJsonStart } from '../../json/print.js';
 import { type WrittenNumbers, writtenAt } from '../../json/written-numbers.js';
+import { knownPolicy, listedDryRunFaults, propagationFaults } from '../../meta/delete-option-faults.js';
 import { badRequest, invalid } from '../../meta/errors.js';
-import { type FieldError, invalidValue, notSupported, printValue } from '../../meta/field-errors.js';
+import { type FieldError, printValue } from '../../meta/field-errors.js';
 import { apiVersionFault } from '../../meta/gvk.js';
-import type { DeleteOptions, PropagationPolicy } from '../../meta/options.js';
+import type { DeleteOptions } from '../../meta/options.js';
 import type { DecodedBody } from '../../registry/registry.js';
 import { jsonTypeName } from '../../schema/go-type-names.js';
 import { MOST_REPEATED } from './body.js';
 import { type Query, dryRunOf, parseInteger } from './query.js';
 import { isTrue } from '../../request/parse-info.js';
-
-const POLICIES: readonly PropagationPolicy[] = ['Foreground', 'Background', 'Orphan'];
 
 /** The requested options, unchecked. */
 interface Asked {
@@ -36,28 +35,20 @@ interface Asked {
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
   const asked = body === undefined ? askedByQuery(query) : askedByBody(body, metaGroup);
   const errors: FieldError[] = [];
-  const propagationPolicy = POLICIES.find((known) => known === asked.propagationPolicy);
-  if (asked.propagationPolicy !== undefined && asked.orphanDependents !== undefined) {
-    const why = 'orphanDependents and deletionPropagation cannot be both set';
-    errors.push(invalidValue('propagationPolicy', asked.propagationPolicy, why));
-  }
-  if (asked.propagationPolicy !== undefined && propagationPolicy === undefined) {
-    errors.push(notSupported('propagationPolicy', asked.propagationPolicy, [...POLICIES, 'nil']));
-  }
+  errors.push(...propagationFaults(asked));
   const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
   if (errors.length > 0) throw invalid(metaGroup, 'DeleteOptions', '', errors);
   return {
     dryRun,
     gracePeriodSeconds: asked.gracePeriodSeconds,
-    propagationPolicy,
+    propagationPolicy: knownPolicy(asked.propagationPolicy),
     orphanDependents: asked.orphanDependents,
     preconditions: asked.preconditions,
   };
 }
 
-/** An empty text in the list of a body, unlike an empty query value, is not ignored. */
 function listedDryRun(listed: readonly string[], errors: FieldError[]): boolean {
-  if (listed.some((value) => value !== 'All')) errors.push(notSupported('dryRun', listed, ['All']));
+  errors.push(...listedDryRunFaults(listed));
   return true;
 }
 

@@ -1,15 +1,19 @@
 import type { JsonObject } from '../../json/types.js';
+import { knownPolicy, listedDryRunFaults, propagationFaults } from '../../meta/delete-option-faults.js';
 import { badRequest, conflict, forbidden, invalid, StatusError, timeout } from '../../meta/errors.js';
 import { invalidValue } from '../../meta/field-errors.js';
 import type { KubeObject } from '../../meta/object.js';
-import { type DeleteOptions, LIST_ALL, type PropagationPolicy } from '../../meta/options.js';
+import { type DeleteOptions, LIST_ALL } from '../../meta/options.js';
 import { labelSelectorOf } from '../../meta/selectors/label-object.js';
 import { matchesLabels } from '../../meta/selectors/label.js';
 import { formatTime } from '../../meta/time.js';
+import type { NamingProfile } from '../../naming/profile.js';
 import type { Catalogue } from '../../resources/catalogue.js';
 import { conditionOf, isConditionTrue } from '../../resources/strategies/conditions.js';
 import {
   flagAt,
+  has,
+  listAt,
   mapAt,
   numberAt,
   objectAt,
@@ -36,7 +40,7 @@ const SUCCESS = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Succe
  *
  * @param clock milliseconds since the epoch
  */
-export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
+export function evictionAct(catalogue: Catalogue, clock: () => number, naming: NamingProfile): Act {
   return {
     checksName: true,
     otherVersions: ['policy/v1beta1'],
@@ -45,7 +49,7 @@ export function evictionAct(catalogue: Catalogue, clock: () => number): Act {
       throw badRequest('name in URL does not match name in Eviction object');
     },
     async perform(call) {
-      const options = optionsOf(call);
+      const options = optionsOf(call, naming);
       await persistently(call, options, () => evict(call, options, catalogue, clock));
       return SUCCESS;
     },
@@ -214,8 +218,12 @@ async function markDisrupted(
   return written.object.parsed.metadata.resourceVersion;
 }
 
-/** The delete options of an eviction. @throws StatusError 400, 422 */
-function optionsOf({ body, target, options }: ActCall): DeleteOptions {
+/**
+ * The delete options of an eviction, valid like those of a delete: one that cannot be done takes nothing from a budget.
+ *
+ * @throws StatusError 400, 422
+ */
+function optionsOf({ body, target, options }: ActCall, { metaGroup }: NamingProfile): DeleteOptions {
   if ((body.metadata.name ?? '') !== target.name) {
     throw badRequest('name in URL does not match name in Eviction object');
   }
@@ -228,12 +236,16 @@ function optionsOf({ body, target, options }: ActCall): DeleteOptions {
   const preconditions = mapAt(asked, 'preconditions');
   const uid = textAt(preconditions, 'uid');
   const resourceVersion = textAt(preconditions, 'resourceVersion');
-  const policy = textAt(asked, 'propagationPolicy');
+  const propagationPolicy = has(asked, 'propagationPolicy') ? textAt(asked, 'propagationPolicy') : undefined;
+  const orphanDependents = has(asked, 'orphanDependents') ? flagAt(asked, 'orphanDependents') : undefined;
+  const stages = listAt(asked, 'dryRun').map(String);
+  const faults = [...propagationFaults({ propagationPolicy, orphanDependents }), ...listedDryRunFaults(stages)];
+  if (faults.length > 0) throw invalid(metaGroup, 'DeleteOptions', '', faults);
   return {
-    dryRun: options.dryRun || (Array.isArray(asked['dryRun']) && asked['dryRun'].includes('All')),
+    dryRun: options.dryRun || stages.length > 0,
     gracePeriodSeconds: numberAt(asked, 'gracePeriodSeconds'),
-    propagationPolicy: policy === '' ? undefined : (policy as PropagationPolicy),
-    orphanDependents: undefined,
+    propagationPolicy: knownPolicy(propagationPolicy),
+    orphanDependents,
     preconditions: {
       ...(uid === '' ? {} : { uid }),
       ...(resourceVersion === '' ? {} : { resourceVersion }),

@@ -149,6 +149,33 @@ describe('an eviction is refused', () => {
     expect(await exists('p')).toBe(true);
   });
 
+  test.each<[object, string]>([
+    [
+      { propagationPolicy: 'Sideways' },
+      'propagationPolicy: Unsupported value: "Sideways": supported values: "Foreground", "Background", "Orphan", "nil"',
+    ],
+    [
+      { propagationPolicy: 'Orphan', orphanDependents: true },
+      'propagationPolicy: Invalid value: "Orphan": orphanDependents and deletionPropagation cannot be both set',
+    ],
+    [{ dryRun: ['Some'] }, 'dryRun: Unsupported value: ["Some"]: supported values: "All"'],
+  ])('options %j are refused as by a delete, and the budget keeps what it allows', async (deleteOptions, fault) => {
+    await pod('p', 'Running');
+    await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
+    for (const query of ['', '?dryRun=All']) {
+      const answer = await evict('p', { deleteOptions }, query);
+      expect([answer.status, answer.json.message]).toEqual([422, `DeleteOptions.meta.k8s.io "" is invalid: ${fault}`]);
+    }
+    expect((await edge.call('GET', `${NS}/pods/p`)).json.metadata.deletionTimestamp).toBeUndefined();
+    expect((await edge.call('GET', `${BUDGETS}/b`)).json.status.disruptionsAllowed).toBe(1);
+  });
+
+  test('orphanDependents decides about the dependents, as in a delete', async () => {
+    await pod('p', 'Running');
+    expect((await evict('p', { deleteOptions: { orphanDependents: true } })).status).toBe(201);
+    expect((await edge.call('GET', `${NS}/pods/p`)).json.metadata.finalizers).toEqual(['orphan']);
+  });
+
   test('a missing pod is a 404', async () => {
     expect((await evict('none')).json.message).toBe('pods "none" not found');
   });
