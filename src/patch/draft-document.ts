@@ -1,8 +1,8 @@
 import { getOwn, isJsonArray, isJsonObject, setOwn, type MutableJsonObject } from '../json/own-property.js';
 import type { JsonObject, JsonValue } from '../json/types.js';
-import { requestEntityTooLarge } from '../meta/errors.js';
 import { listPosition } from './json-pointer.js';
 import { patchDoesNotApply } from './parsed-patch.js';
+import { WorkLimit } from './work-limit.js';
 
 /**
  * Limit of items and members that one patch may copy, shift or compare. 10,000 operations on a list of 1,000 items take
@@ -22,7 +22,7 @@ type Container = JsonValue[] | MutableJsonObject;
 export class DraftDocument {
   #root: JsonValue;
   readonly #own = new WeakSet<object>();
-  #work = 0;
+  readonly #work = new WorkLimit(MAX_WORK);
 
   constructor(original: JsonValue) {
     this.#root = original;
@@ -35,10 +35,7 @@ export class DraftDocument {
 
   /** Counts work done for the patch. @throws StatusError 413 past the limit */
   spend(steps: number): void {
-    this.#work += steps;
-    if (this.#work > MAX_WORK) {
-      throw requestEntityTooLarge('the patch takes too many steps on an object of this size');
-    }
+    this.#work.spend(steps);
   }
 
   /**

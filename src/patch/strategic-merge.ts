@@ -14,43 +14,57 @@ import {
   patchObject,
   type PatchEngine,
 } from './parsed-patch.js';
+import { valueSize } from './value-size.js';
+import { WorkLimit } from './work-limit.js';
 import { directiveOf, freshItems, freshValue, isOpaque, memberSchema, patchParts } from './strategic-directives.js';
 
 /**
+ * Limit of members copied and items identified by one patch: several times the values of the largest object and the
+ * largest patch, and about a second of work. Each item of a patch is merged by itself, and many may have one key.
+ */
+const MOST_STEPS = 1_000_000;
+/** Characters of an identity, and bytes of opaque data, that take as long as a step. */
+const PER_STEP = 64;
+
+/**
  * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, in time linear in both
- * sizes. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members, each
+ * sizes unless items of the patch repeat a key. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members, each
  * list with its `$setElementOrder`.
  * @returns undefined when the patch deletes the object itself
- * @throws StatusError 400 for malformed directives, 422 for lists that cannot be merged
+ * @throws StatusError 400 for malformed directives, 413 for too much work, 422 for lists that cannot be merged
  */
 function strategicMerge(
   original: JsonObject,
   patch: JsonObject,
   schema: StructuralSchema | undefined,
+  work: WorkLimit,
 ): JsonObject | undefined {
   const parts = patchParts(patch);
   if (parts.directive === 'delete') return undefined;
   if (parts.directive === 'replace') return freshValue(withoutDirective(patch), schema, 'kept') as JsonObject;
 
   const result: MutableJsonObject = {};
-  for (const key of Object.keys(original)) {
+  const names = Object.keys(original);
+  work.spend(names.length);
+  for (const key of names) {
     const value = original[key];
     if (value === undefined || (parts.retainKeys !== undefined && !parts.retainKeys.has(key))) continue;
     setOwn(result, key, value);
   }
   for (const [key, removed] of parts.deletions) {
     const list = getOwn(result, key);
-    if (isJsonArray(list)) setOwn(result, key, withoutScalars(list, removed));
+    if (isJsonArray(list)) setOwn(result, key, withoutScalars(list, removed, work));
   }
   for (const [key, change] of parts.members) {
-    const merged = mergeMember(getOwn(result, key), change, memberSchema(schema, key), parts.orders.get(key));
+    const place = { schema: memberSchema(schema, key), order: parts.orders.get(key) };
+    const merged = mergeMember(getOwn(result, key), change, place, work);
     if (merged === undefined) delete result[key];
     else setOwn(result, key, merged);
   }
   for (const [key, order] of parts.orders) {
     const list = getOwn(result, key);
     if (parts.members.has(key) || !isJsonArray(list)) continue;
-    setOwn(result, key, mergeLists(list, [], memberSchema(schema, key), order));
+    setOwn(result, key, mergeLists(list, [], { schema: memberSchema(schema, key), order }, work));
   }
   return result;
 }
@@ -60,33 +74,56 @@ function withoutDirective(patch: JsonObject): JsonObject {
   return rest;
 }
 
+/** What is known of a member besides its values. */
+interface Place {
+  readonly schema: StructuralSchema | undefined;
+  /** The requested order of a list. */
+  readonly order: readonly JsonValue[] | undefined;
+}
+
 /** The member after the patch; undefined when removed. */
 function mergeMember(
   before: JsonValue | undefined,
   change: JsonValue,
-  schema: StructuralSchema | undefined,
-  order: readonly JsonValue[] | undefined,
+  place: Place,
+  work: WorkLimit,
 ): JsonValue | undefined {
+  const { schema, order } = place;
   if (change === null) return undefined;
-  if (isOpaque(schema)) return before === undefined ? change : mergePatch(before, change);
+  if (isOpaque(schema)) {
+    if (before === undefined) return change;
+    work.spend(valueSize(before, MOST_STEPS * PER_STEP) / PER_STEP);
+    return mergePatch(before, change);
+  }
   if (isJsonObject(change)) {
     if (isJsonObject(before) && schema?.patchStrategy?.includes('replace') !== true) {
-      return strategicMerge(before, change, schema);
+      return strategicMerge(before, change, schema, work);
     }
     return freshValue(change, schema, isJsonObject(before) ? 'kept' : 'dropped');
   }
   if (isJsonArray(change)) {
     if (schema?.patchStrategy?.includes('merge') === true && (isJsonArray(before) || order !== undefined)) {
-      return mergeLists(isJsonArray(before) ? before : [], change, schema, order);
+      return mergeLists(isJsonArray(before) ? before : [], change, place, work);
     }
     return freshItems(change, schema, isJsonArray(before) ? 'kept' : 'dropped');
   }
   return change;
 }
 
-function withoutScalars(list: readonly JsonValue[], removed: readonly JsonValue[]): readonly JsonValue[] {
-  const gone = new Set(removed.map(canonicalText));
-  return list.filter((item) => !gone.has(canonicalText(item)));
+function withoutScalars(
+  list: readonly JsonValue[],
+  removed: readonly JsonValue[],
+  work: WorkLimit,
+): readonly JsonValue[] {
+  const gone = new Set(removed.map((item) => identityText(item, work)));
+  return list.filter((item) => !gone.has(identityText(item, work)));
+}
+
+/** A scalar as a text that identifies it. */
+function identityText(value: JsonValue, work: WorkLimit): string {
+  const text = canonicalText(value);
+  work.spend(1 + text.length / PER_STEP);
+  return text;
 }
 
 /** Whether a list (or two) holds objects; false for scalars. @throws StatusError 422 for lists in lists and mixtures */
@@ -108,27 +145,29 @@ function holdsObjects(...lists: readonly (readonly JsonValue[])[]): boolean {
 function mergeLists(
   original: readonly JsonValue[],
   patch: readonly JsonValue[],
-  schema: StructuralSchema | undefined,
-  order: readonly JsonValue[] | undefined,
+  { schema, order }: Place,
+  work: WorkLimit,
 ): readonly JsonValue[] {
   if (schema?.patchStrategy?.includes('merge') !== true) {
     throw badRequest('invalid patch format of setElementOrder list: the list does not merge');
   }
   if (original.length === 0 && patch.length === 0) return original;
-  if (holdsObjects(original, patch)) return mergeObjectLists(original, patch, schema, order);
-  const unique = new Map([...original, ...patch].map((item) => [canonicalText(item), item]));
+  work.spend(original.length + patch.length);
+  if (holdsObjects(original, patch)) return mergeObjectLists(original, patch, { schema, order }, work);
+  const identityOf = (item: JsonValue): string => identityText(item, work);
+  const unique = new Map([...original, ...patch].map((item) => [identityOf(item), item]));
   const merged = [...unique].map(([identity, item]) => ({ identity, item }));
-  const added = patch.map(canonicalText);
-  const wanted = order?.map(canonicalText);
+  const added = patch.map(identityOf);
+  const wanted = order?.map(identityOf);
   checkOrder(added, wanted);
-  return orderMerged(merged, wanted ?? added, original.map(canonicalText));
+  return orderMerged(merged, wanted ?? added, original.map(identityOf));
 }
 
 /** Reads merge keys of the items of one list. */
-function identityIn(mergeKey: string): (item: JsonValue) => string | undefined {
+function identityIn(mergeKey: string, work: WorkLimit): (item: JsonValue) => string | undefined {
   return (item) => {
     const value = isJsonObject(item) ? getOwn(item, mergeKey) : undefined;
-    return value === undefined ? undefined : canonicalText(value);
+    return value === undefined ? undefined : identityText(value, work);
   };
 }
 
@@ -141,12 +180,12 @@ function requireIdentity(item: JsonValue, identity: string | undefined, mergeKey
 function mergeObjectLists(
   original: readonly JsonValue[],
   patch: readonly JsonValue[],
-  schema: StructuralSchema,
-  order: readonly JsonValue[] | undefined,
+  { schema, order }: Place & { readonly schema: StructuralSchema },
+  work: WorkLimit,
 ): readonly JsonValue[] {
   const mergeKey = schema.patchMergeKey;
   if (mergeKey === undefined) throw patchDoesNotApply('cannot merge lists without merge key');
-  const identityOf = identityIn(mergeKey);
+  const identityOf = identityIn(mergeKey, work);
 
   if (patch.some((item) => isJsonObject(item) && directiveOf(item) === 'replace')) {
     // Unchanged: items that share a merge key (a port for TCP and for UDP) stay separate (known fault BL-120).
@@ -171,7 +210,7 @@ function mergeObjectLists(
     const at = places.get(identity);
     const before = at === undefined ? undefined : merged[at]?.item;
     if (at !== undefined && isJsonObject(before)) {
-      merged[at] = { identity, item: strategicMerge(before, item, schema.items) ?? {} };
+      merged[at] = { identity, item: strategicMerge(before, item, schema.items, work) ?? {} };
     } else {
       places.set(identity, merged.length);
       merged.push({ identity, item: freshValue(item, schema.items, 'kept') ?? {} });
@@ -227,7 +266,10 @@ export const strategicMergeEngine: PatchEngine = {
       formFaults: [],
       makesTree: true,
       apply: (original, schema) =>
-        withOriginalKind(patchedObject(strategicMerge(original, patch, schema) ?? {}), original),
+        withOriginalKind(
+          patchedObject(strategicMerge(original, patch, schema, new WorkLimit(MOST_STEPS)) ?? {}),
+          original,
+        ),
       shown: () => goPrint(patch, LONGEST_SHOWN),
     };
   },

@@ -16,6 +16,7 @@ const CONTAINER: StructuralSchema = {
     name: TEXT,
     image: TEXT,
     args: { type: 'array', items: TEXT },
+    raw: { type: 'object', special: 'raw-extension' },
     env: {
       type: 'array',
       items: { type: 'object', properties: { name: TEXT, value: TEXT } },

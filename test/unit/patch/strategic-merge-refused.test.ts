@@ -109,4 +109,38 @@ describe('hostile patches', () => {
     expect(spent).toBeLessThan(10_000);
     expect(JSON.stringify(merged)).toBe(JSON.stringify({ spec: { containers: reversed } }));
   });
+
+  const MANY = 5000;
+  const repeated = (item: JsonObject) => ({ spec: { containers: Array.from({ length: MANY }, () => item) } });
+  const members = Object.fromEntries(Array.from({ length: MANY }, (_, at) => [`m${at}`, 'x']));
+  const texts = Array.from({ length: MANY }, (_, at) => `t${at}`);
+  test.each<[string, JsonObject, JsonObject]>([
+    ['members', { name: 'a', ...members }, { name: 'a', m1: 'y' }],
+    [
+      'items of a list in it',
+      { name: 'a', env: texts.map((name) => ({ name, value: 'x' })) },
+      { name: 'a', env: [{ name: 't1', value: 'y' }] },
+    ],
+    ['scalars', { name: 'a', args: texts }, { name: 'a', '$deleteFromPrimitiveList/args': ['none'] }],
+    ['long scalars', { name: 'a', args: ['x'.repeat(1e6)] }, { name: 'a', '$deleteFromPrimitiveList/args': ['none'] }],
+    ['opaque data', { name: 'a', raw: { members } }, { name: 'a', raw: { members: { m1: 'y' } } }],
+  ])('one key is not repeated for an item with many %s', (_what, item, change) => {
+    const original = { spec: { containers: [item] } };
+    const once = { spec: { containers: [change] } };
+    apply(original, once);
+    expect(() => apply(original, repeated(change))).toThrow('the patch takes too many steps on an object of this size');
+  });
+
+  test('the largest object takes a patch of all its items and members', () => {
+    const many = Array.from({ length: 12_000 }, (_, at) => ({ name: `n${at}`, env: [{ name: 'a', value: 'x' }] }));
+    const changed = many.map(({ name }) => ({ name, image: 'y', env: [{ name: 'a', value: 'y' }] }));
+    const patched = apply(
+      { spec: { containers: many, replaced: members }, metadata: { labels: members, finalizers: texts } },
+      {
+        spec: { containers: changed, '$setElementOrder/containers': changed.map(({ name }) => ({ name })) },
+        metadata: { labels: members, finalizers: texts, '$setElementOrder/finalizers': texts },
+      },
+    );
+    expect(patched['spec']).toEqual({ containers: changed, replaced: members });
+  });
 });
