@@ -33,6 +33,7 @@ export async function bundle() {
     });
   });
   const startedAt = Date.now();
+  // esbuild runs a process of its own, which would stay as long as the server.
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: { main: 'src/cli/main.ts' },
@@ -51,7 +52,6 @@ export async function bundle() {
       js: "import { createRequire as cjsRequire } from 'node:module'; const require = cjsRequire(import.meta.url);",
     },
     logLevel: 'silent',
-    // Its process would stay as long as the server.
   }).finally(stop);
   const inputs = [...Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/')), ...BESIDES];
   // Taken before the build: files saved during it are newer than the stamp.

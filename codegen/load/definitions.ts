@@ -55,7 +55,7 @@ async function filesOf(directory: string): Promise<readonly string[]> {
   try {
     const names = (await readdir(directory)).filter((name) => /\.(ya?ml|json)$/.test(name));
     const odd = names.find((name) => LINE_END.test(name));
-    if (odd !== undefined) throw new SchemaFileError(DEFINITIONS, `has a file whose name has two lines`);
+    if (odd !== undefined) throw new SchemaFileError(DEFINITIONS, 'contains a file whose name has a line break');
     return names.sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

@@ -6,7 +6,7 @@ import { exactFieldValue, parseFieldSelector, printFieldSelector } from '../meta
 import type { NamingProfile } from '../naming/profile.js';
 import { isNamed, type ResourceInfo } from '../pipeline/authorization/scope.js';
 import type { RequestContext } from '../request/context.js';
-import { checkedSelectors } from '../registry/list.js';
+import { checkSelectors } from '../registry/list.js';
 import type { DecodedBody, Registry, ResourceTarget } from '../registry/registry.js';
 import { APPLY_PATCH } from '../patch/engine.js';
 import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.js';
@@ -109,9 +109,9 @@ async function dispatchLonger(parts: DispatchParts, request: DispatchRequest): P
       return { kind: 'object', status, object: outcome.object, resource, subresource };
     }
     case 'deletecollection': {
-      // In this order their faults are reported.
+      // Faults of the selection are reported before those of the delete options.
       const selected = readListOptions(false);
-      checkedSelectors(selected, metaGroup);
+      checkSelectors(selected, metaGroup);
       const options = deleteOptions(query, await optionsIn(request, decoder, metaGroup), metaGroup);
       const gone = await registry.deleteCollection(context, collection, selected, options);
       // Spec 2, "Endpoints": 200 with Status. Deleted items are not returned, which keeps the answer small.

@@ -64,7 +64,7 @@ async function createObject(services: RegistryServices, call: WriteCall, object:
     try {
       const preconditions = defined === undefined ? [] : [defined];
       const outcome = await admitAndCommit(services, { ...call, preconditions }, object);
-      // Nothing was committed that would have compared it.
+      // A dry run commits nothing, so the precondition on the definition was not checked.
       if (call.options.dryRun) await definitionStillThere(services, call, object.metadata.name ?? '');
       if (!shown) return outcome;
       const { parsed } = outcome.object;

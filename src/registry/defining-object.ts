@@ -16,8 +16,8 @@ export function definitionUnchanged({ target }: WriteCall): Precondition | undef
 }
 
 /**
- * Checks a definition that changed before the commit: any change is fine except its deletion, because objects created
- * after that would never be deleted.
+ * Checks the stored definition, when it changed before the commit or nothing is committed: any change is fine except its
+ * deletion, because objects created after that would never be deleted.
  *
  * @throws StatusError 403 when the definition is being deleted, 404 when it is gone or another one has its name
  */

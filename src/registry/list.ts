@@ -12,12 +12,12 @@ import { checkScope, checkVerb } from './resource-checks.js';
 import { readSelection, readSelectors, type Selection, type Selectors } from './selection.js';
 
 /**
- * The selectors of valid list options; what they select is not looked at.
+ * Reads and checks the options of a selection, but not whether the resource supports the selected fields.
  *
  * @param metaGroup group of ListOptions in the naming profile
  * @throws StatusError 400 for a malformed selector, 422 for options that do not fit together
  */
-export function checkedSelectors(options: ListOptions, metaGroup: string): Selectors {
+export function checkSelectors(options: ListOptions, metaGroup: string): Selectors {
   const selectors = readSelectors(options);
   checkListOptions(options, metaGroup);
   return selectors;
@@ -28,7 +28,7 @@ export function listVerb(services: RegistryServices): Registry['list'] {
   return async (context, target, options) => {
     checkScope(target, false);
     checkVerb(target, 'list');
-    const selectors = checkedSelectors(options, services.naming.metaGroup);
+    const selectors = checkSelectors(options, services.naming.metaGroup);
     const selection = readSelection(services, target, selectors);
     const { at, position } = listStart(options, services.continueTokens);
 

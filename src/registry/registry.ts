@@ -30,6 +30,8 @@ export interface ServedObject {
   readonly revision: number;
   /** JSON, serialised once. */
   readonly bytes: Buffer;
+  /** About the length of `bytes`, known without unpacking or encoding anything. */
+  readonly size: number;
   readonly parsed: KubeObject;
   /** The parsed form if it is in memory. */
   readonly parsedBefore?: KubeObject | undefined;

@@ -61,6 +61,10 @@ class OwnBytes implements ServedObject {
     this.bytes = printObject(object);
   }
 
+  get size(): number {
+    return this.bytes.length;
+  }
+
   encoded(form: string, make: () => Buffer): Buffer {
     let bytes = this.#forms.get(form);
     if (bytes === undefined) this.#forms.set(form, (bytes = make()));
@@ -100,6 +104,10 @@ class OtherForm implements ServedObject {
 
   get bytes(): Buffer {
     return this.encoded('json', () => printObject(this.parsed));
+  }
+
+  get size(): number {
+    return this.#stored.size;
   }
 
   encoded(form: string, make: () => Buffer): Buffer {

@@ -30,7 +30,7 @@ export async function* watchEvents(
   const receiver: WatchReceiver = {
     events(batch) {
       waiting.push(...batch);
-      for (const event of batch) if ('object' in event) bytes += event.object.bytes.length;
+      for (const event of batch) if ('object' in event) bytes += event.object.size;
       notify();
       return waiting.length < MOST_WAITING.events && bytes < MOST_WAITING.bytes;
     },

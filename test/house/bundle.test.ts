@@ -62,10 +62,13 @@ describe('the bundle', () => {
       while (children() !== '' && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
       process.stdout.write(\`children: \${children()}\`);\n`,
     );
-    const started = execFileSync(process.execPath, ['codegen/bundle/start.mjs'], { cwd: folder, encoding: 'utf8' });
-    expect(started).toBe('children: ');
-    writeFileSync(source, "const { words } = await import('./words.js');\nprocess.stdout.write(words);\n");
-    build();
+    try {
+      const started = execFileSync(process.execPath, ['codegen/bundle/start.mjs'], { cwd: folder, encoding: 'utf8' });
+      expect(started).toBe('children: ');
+    } finally {
+      writeFileSync(source, "const { words } = await import('./words.js');\nprocess.stdout.write(words);\n");
+      build();
+    }
   });
 
   test('a source with an error is not built; the error is printed, and the old program stays', () => {

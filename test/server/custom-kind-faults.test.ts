@@ -364,6 +364,13 @@ describe('as kube-apiserver does', () => {
     for (const body of [{}, { spec: {} }, { status: { replicas: 2 } }]) {
       expectStatus(await api.patch(path, 'merge', body), 400, 'BadRequest', unset);
     }
+    const intent = { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata: { name: 'a' } };
+    const headers = { 'content-type': 'application/apply-patch+yaml' };
+    const apply = (body: object, query = '') => api.send('PATCH', `${path}?fieldManager=m${query}`, { headers, body });
+    for (const body of [intent, { ...intent, spec: {} }]) {
+      expectStatus(await apply(body), 400, 'BadRequest', unset);
+    }
+    expectCode(await apply({ ...intent, spec: { replicas: 0 } }, '&dryRun=All'), 200);
     expect((await api.get(kind.path('a'))).json).not.toHaveProperty('spec.wanted');
     for (const value of [0, null]) {
       expectCode(await api.patch(`${path}?dryRun=All`, 'merge', { spec: { replicas: value } }), 200);

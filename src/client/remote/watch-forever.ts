@@ -9,8 +9,8 @@ export interface TypedEvent<T> {
 }
 
 /**
- * Limit of buffered changes besides one for each object, which the informer keeps anyway: the existing ones may come
- * faster than they are read. A reader that falls further behind gets an error.
+ * Limit of buffered changes, with one more for each object that the informer holds: existing objects may come faster
+ * than they are read. A reader that falls further behind gets an error.
  */
 const MOST_WAITING = 100_000;
 
@@ -27,7 +27,8 @@ export async function* watchForever(
   let waiting: TypedEvent<KubeObject>[] = [];
   let wake: (() => void) | undefined;
   let objects = 0;
-  let behind = false;
+  /** How many changes waited when one more could not. */
+  let behind: number | undefined;
   const notify = (): void => {
     wake?.();
     wake = undefined;
@@ -37,8 +38,9 @@ export async function* watchForever(
     changed(object, previous) {
       if (previous === undefined) objects += 1;
       if (object === undefined) objects -= 1;
-      behind ||= waiting.length >= MOST_WAITING + objects;
-      if (behind) return;
+      const most = MOST_WAITING + objects;
+      if (waiting.length >= most) behind ??= most;
+      if (behind !== undefined) return;
       if (object === undefined) waiting.push({ type: 'DELETED', object: previous! });
       else waiting.push({ type: previous === undefined ? 'ADDED' : 'MODIFIED', object });
       notify();
@@ -53,7 +55,7 @@ export async function* watchForever(
       const batch = waiting;
       waiting = [];
       yield* batch;
-      if (behind) throw new Error(`the reader of a watch is more than ${MOST_WAITING} changes behind`);
+      if (behind !== undefined) throw new Error(`the reader of a watch is more than ${behind} changes behind`);
       if (waiting.length === 0 && !stopped()) await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client.js';
 import { createControlLoop } from '../../client/control-loop.js';
 import { isStatus } from '../../client/find.js';
-import { someAtATime } from '../../client/some-at-a-time.js';
+import { forEachConcurrently } from '../../client/for-each-concurrently.js';
 import type { KubeObject, ObjectMeta } from '../../meta/object.js';
 import { parseTime } from '../../meta/time.js';
 import { objectsAt, textAt } from '../../resources/strategies/members.js';
@@ -10,7 +10,7 @@ import type { Controller, ControllerParts } from '../controller.js';
 const EVENTS = { group: '', version: 'v1', resource: 'events' };
 /** Events read at a time. */
 const PAGE = 500;
-/** Events deleted at a time: they are committed together, so that no cluster creates events faster than they go. */
+/** Events deleted at a time: their deletes share commits. */
 const AT_ONCE = 40;
 /** Bounds of the time between two passes, in ms. */
 const SHORTEST_PAUSE = 1_000;
@@ -43,18 +43,29 @@ export function createEventExpiry(parts: ControllerParts): Controller {
   };
 }
 
-/** One pass over all events. */
+/**
+ * One pass over all events. One that cannot be deleted does not keep the pass from those after it.
+ *
+ * @throws the first failure, when all pages have had their turn
+ */
 async function deleteExpired({ client, clock, eventTtl }: ControllerParts, signal: AbortSignal): Promise<void> {
   let continueToken = '';
+  const failures: unknown[] = [];
   do {
     const page = await client.list(
       { type: EVENTS },
       { limit: PAGE, ...(continueToken === '' ? { resourceVersion: '0' } : { continueToken }), signal },
     );
     const expired = page.items.filter((event) => lastChange(event) + eventTtl <= clock());
-    await someAtATime(expired, AT_ONCE, signal, ({ metadata }) => deleteEvent(client, metadata, signal));
+    await forEachConcurrently(expired, { most: AT_ONCE, signal }, ({ metadata }) =>
+      deleteEvent(client, metadata, signal),
+    ).catch((error: unknown) => {
+      signal.throwIfAborted();
+      failures.push(error);
+    });
     ({ continueToken } = page);
   } while (continueToken !== '');
+  if (failures.length > 0) throw failures[0];
 }
 
 async function deleteEvent(client: Client, metadata: ObjectMeta, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { FOREGROUND_FINALIZER, ORPHAN_FINALIZER } from '../../meta/finalizers.js';
 import type { Client, ObjectAddress } from '../../client/client.js';
 import type { Reconciled } from '../../client/control-loop.js';
-import { someAtATime } from '../../client/some-at-a-time.js';
+import { forEachConcurrently } from '../../client/for-each-concurrently.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, OwnerReference } from '../../meta/object.js';
 import type { PropagationPolicy } from '../../meta/options.js';
@@ -168,7 +168,9 @@ async function finishForeground(parts: CollectParts, node: Node, signal: AbortSi
 /** Removes the owner reference from each dependent, then the finalizer. */
 async function orphan(parts: CollectParts, node: Node, signal: AbortSignal): Promise<Reconciled> {
   const dependents = [...parts.graph.dependentsOf(node.uid)];
-  await someAtATime(dependents, ORPHANS_AT_ONCE, signal, (each) => letGo(parts, each, node.uid, signal));
+  await forEachConcurrently(dependents, { most: ORPHANS_AT_ONCE, signal }, (each) =>
+    letGo(parts, each, node.uid, signal),
+  );
   return withoutFinalizer(parts, node, ORPHAN_FINALIZER, signal);
 }
 

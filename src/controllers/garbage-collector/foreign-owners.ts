@@ -60,7 +60,7 @@ function eventOf(node: Node, reference: OwnerReference, namespace: string, now: 
   };
 }
 
-/** From the name of the object, which may be longer than that of an event, and have other characters. */
+/** From the name of the object, which may be too long, or contain characters that the name of an event may not. */
 function eventName(node: Node, owner: string): string {
   const suffix = `${node.uid.slice(0, 8)}${owner.slice(0, 8)}`;
   const name = `${node.name.slice(0, 200)}.${suffix}`;

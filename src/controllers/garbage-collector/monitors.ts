@@ -86,6 +86,7 @@ export function createMonitors(
         for (const uid of uids) look(uid);
       },
     });
+    // Without a predecessor nothing is unseen.
     if (before !== undefined) {
       void informer.synced.then(() => {
         for (const uid of graph.removeAll(unseen)) look(uid);

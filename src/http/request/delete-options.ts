@@ -4,7 +4,7 @@ import { printJsonStart } from '../../json/print.js';
 import { type WrittenNumbers, writtenAt } from '../../json/written-numbers.js';
 import { knownPolicy, listedDryRunFaults, propagationFaults } from '../../meta/delete-option-faults.js';
 import { badRequest, invalid } from '../../meta/errors.js';
-import { type FieldError, printValue } from '../../meta/field-errors.js';
+import { printValue } from '../../meta/field-errors.js';
 import { apiVersionFault } from '../../meta/gvk.js';
 import type { DeleteOptions } from '../../meta/options.js';
 import type { DecodedBody } from '../../registry/registry.js';
@@ -34,9 +34,8 @@ interface Asked {
  */
 export function deleteOptions(query: Query, body: DecodedBody | undefined, metaGroup: string): DeleteOptions {
   const asked = body === undefined ? askedByQuery(query) : askedByBody(body, metaGroup);
-  const errors: FieldError[] = [];
-  errors.push(...propagationFaults(asked));
-  const dryRun = asked.dryRun.length > 0 ? listedDryRun(asked.dryRun, errors) : dryRunOf(query.all('dryRun'), errors);
+  const errors = [...propagationFaults(asked), ...listedDryRunFaults(asked.dryRun)];
+  const dryRun = asked.dryRun.length > 0 || dryRunOf(query.all('dryRun'), errors);
   if (errors.length > 0) throw invalid(metaGroup, 'DeleteOptions', '', errors);
   return {
     dryRun,
@@ -45,11 +44,6 @@ export function deleteOptions(query: Query, body: DecodedBody | undefined, metaG
     orphanDependents: asked.orphanDependents,
     preconditions: asked.preconditions,
   };
-}
-
-function listedDryRun(listed: readonly string[], errors: FieldError[]): boolean {
-  errors.push(...listedDryRunFaults(listed));
-  return true;
 }
 
 function askedByQuery(query: Query): Asked {

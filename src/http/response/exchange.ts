@@ -212,7 +212,7 @@ export class Exchange {
    * Writes one chunk and waits until it has been sent, so that its memory may be reused. False: the client is gone, or
    * exceeded its patience and was cut off.
    *
-   * @param portions how many times the patience it may take, for a longer chunk
+   * @param portions how many times the patience a longer chunk may take
    */
   write(chunk: Buffer, portions = 1): Promise<boolean> {
     if (this.gone) return Promise.resolve(false);

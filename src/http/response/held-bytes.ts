@@ -1,4 +1,4 @@
-/** Byte limit of encoded answers in transit: twice a list of 10,000 objects of usual size in binary form. */
+/** Byte limit of answers in transit that need memory of their own: twice a list of 10,000 objects of usual size in binary form. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The share of one answer. */
@@ -9,7 +9,10 @@ export interface Holding {
   end(): void;
 }
 
-/** One limit for encoded answers that could be encoded again: lists wait as long as their clients take to read them. */
+/**
+ * One limit for lists that are held until they are sent, as long as their clients take to read them. One without room
+ * is sent in another way: encoded again object by object, or written in chunks.
+ */
 export class HeldBytes {
   readonly #most: number;
   #bytes = 0;

@@ -65,10 +65,13 @@ export class ListFiller implements Filler {
   #copied = 0;
   #commaDue = false;
 
-  /** @param nameless bytes omitted from each item (`namelessFrom`); 0: none */
+  /**
+   * @param nameless bytes omitted from each item (`namelessFrom`); 0: none
+   * @param tail what follows the items
+   */
   constructor(
     items: Items,
-    { nameless = 0, tail = NOTHING }: { readonly nameless?: number; readonly tail?: Buffer } = {},
+    { nameless = 0, tail = Buffer.alloc(0) }: { readonly nameless?: number; readonly tail?: Buffer } = {},
   ) {
     this.#items = items;
     this.#nameless = nameless;
@@ -111,8 +114,6 @@ export class ListFiller implements Filler {
     return at + last;
   }
 }
-
-const NOTHING = Buffer.alloc(0);
 
 /** Copies pieces unchanged; each is requested when the ones before it are copied. */
 export class PieceFiller implements Filler {

@@ -29,7 +29,7 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
-/** Joined lists up to this size, as pages usually are, are written at once: each further write costs a tenth of it. */
+/** Joined lists up to this size, as pages usually are, are written at once: each further write of a page costs a tenth of the page. */
 const AT_ONCE = 1024 * 1024;
 /** Chunk size of compression output. */
 const PACKED_CHUNK = 64 * 1024;
@@ -194,7 +194,7 @@ async function sendBinary(
   }
 }
 
-/** A list in chunks: from the joined bytes if cached, else copied into a reused buffer. */
+/** A list in chunks, or a joined page at once: from the joined bytes if cached, else copied into a reused buffer. */
 async function sendLong({ spare, held }: AnswerParts, exchange: Exchange, list: ReadyList): Promise<void> {
   const { response } = exchange;
   const question = exchange.request.url ?? '';

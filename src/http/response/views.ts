@@ -63,7 +63,12 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
     return made;
   }
 
-  /** A list of metadata of one object, or the metadata of a list. @throws StatusError 406 for any other form */
+  /**
+   * The form of a read whose result does not have the requested view (a list of metadata of one object), with the 406 to
+   * send if the read succeeds.
+   *
+   * @throws StatusError 406 when there is no such form, and for other verbs
+   */
   function unfitForm(
     info: RequestInfo,
     accept: string,

@@ -106,6 +106,7 @@ export class EventWriter {
       name: '',
       revision,
       bytes,
+      size: bytes.length,
       parsed: object,
       encoded: (_form, make) => make(),
     };

@@ -61,7 +61,7 @@ function check(value: JsonValue, schema: StructuralSchema, faults: Faults): void
       else faults.add(`expected list, got ${shown(value)}`);
       return;
     case 'string':
-      if (hasOtherForms(schema)) checkScalar(value, faults);
+      if (isFormattedText(schema)) checkScalar(value, faults);
       else if (typeof value !== 'string') faults.add(`expected string, got ${shown(value)}`);
       return;
     case 'boolean':
@@ -78,8 +78,11 @@ function check(value: JsonValue, schema: StructuralSchema, faults: Faults): void
   }
 }
 
-/** As in the public API, whose texts with a format have no type here: validation of the whole object rejects others. */
-function hasOtherForms({ format = '' }: StructuralSchema): boolean {
+/**
+ * Strings with a format, except bytes: as in the public API any scalar is taken here, and the validation of the whole
+ * object rejects wrong types.
+ */
+function isFormattedText({ format = '' }: StructuralSchema): boolean {
   return format !== '' && format !== 'byte';
 }
 

@@ -6,7 +6,7 @@ import { checkIntent, readIntent } from '../intent.js';
 import type { RegistryServices } from '../parts.js';
 import type { PatchBody, WriteOutcome } from '../registry.js';
 import type { WriteCall } from '../write-call.js';
-import { changeScale, ownedScaleWrite, placeScale, readScale, replicasOf } from './scale.js';
+import { changeScale, ownedScaleWrite, patchedScale, placeScale, readScale, replicasOf } from './scale.js';
 import { SCALE_SCHEMA } from './scale-schema.js';
 
 const SCALE = { group: 'autoscaling', version: 'v1', kind: 'Scale' };
@@ -25,14 +25,15 @@ export function applyScale(
     ...SCALE_SCHEMA,
     properties: { ...SCALE_SCHEMA.properties, ...(metadata !== undefined && { metadata }) },
   });
-  return changeScale(services, call, async ({ scale: live }, owners) => {
+  return changeScale(services, call, async (current, owners) => {
+    const live = current.scale;
     const write = ownedScaleWrite(services, call, 'Apply', owners);
     const managers = owners.size === 0 ? await managersBeforeApply(write, BLANK, live) : owners;
     // A Scale omits the count 0, but still has it: applying 0 to 0 changes nothing.
-    const counted = { ...live, spec: { replicas: replicasOf(live) } };
+    const counted = current.isUnset ? patchedScale(current) : { ...live, spec: { replicas: replicasOf(live) } };
     const result = await applyAfterClientSide({ ...write, managers }, counted, intent.object, options.force);
     settleRepeatedKeys(intent.repeatedKeys, options.fieldValidation, call.context);
-    const body = { object: result.object ?? live, duplicateFields: [] };
+    const body = { object: result.object ?? counted, duplicateFields: [] };
     return { scale: placeScale(readScale(call, body, options), call.target), managers: result.managers };
   });
 }

@@ -1,5 +1,6 @@
 import type { Client, CollectionAddress } from '../../client/client.js';
 import { find, isStatus } from '../../client/find.js';
+import { forEachConcurrently } from '../../client/for-each-concurrently.js';
 import type { KubeObject } from '../../meta/object.js';
 import type { NamingProfile } from '../../naming/profile.js';
 import { bootstrapRbac } from './objects.js';
@@ -40,14 +41,10 @@ export async function reconcileRbac(
     const { items } = await client.list({ type: { group, version: 'v1', resource } });
     for (const item of items) found.set(`${kind}/${item.metadata.namespace ?? ''}/${item.metadata.name}`, item);
   }
-  const queue = [...wanted];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const key = `${next.kind}/${next.metadata.namespace ?? ''}/${next.metadata.name}`;
-      await repair(client, naming, address(next), next, found.get(key));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachConcurrently(wanted, { most: AT_ONCE }, (next) => {
+    const key = `${next.kind}/${next.metadata.namespace ?? ''}/${next.metadata.name}`;
+    return repair(client, naming, address(next), next, found.get(key));
+  });
 }
 
 async function repair(

@@ -35,16 +35,16 @@ export function filterInTurns<T extends Sized>(
   /** Tests a part; true when nothing is left to test. */
   const testPart = (): boolean => {
     const end = now() + SLICE;
-    let [items, bytes] = [0, 0];
+    let [tested, testedBytes] = [0, 0];
     for (;;) {
       const next = rest.next();
       if (next.done === true) return true;
       if (passes(next.value) && kept.push(next.value) >= most) return true;
-      items += 1;
-      bytes += next.value.size;
-      if (items < LOOK.items && bytes < LOOK.bytes) continue;
+      tested += 1;
+      testedBytes += next.value.size;
+      if (tested < LOOK.items && testedBytes < LOOK.bytes) continue;
       if (now() >= end) return false;
-      items = bytes = 0;
+      tested = testedBytes = 0;
     }
   };
   const goOn = async (): Promise<readonly T[]> => {

@@ -49,7 +49,7 @@ interface Selection {
  * objects are tested. Bounded by count, time and bytes; what is evicted is computed again.
  */
 export class Selections implements BudgetMember {
-  /** Absent once they are disposed of: one may still be in the making then. */
+  /** Undefined after `dispose`, so that what is finished later is not charged to the budget. */
   #budget: ByteBudget | undefined;
   readonly #known = new Map<string, Selection>();
   readonly #groups = new Groups();

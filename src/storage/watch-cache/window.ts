@@ -43,7 +43,7 @@ function bytesOf({ kind, object, previous }: StoreEvent): number {
  */
 export class Window {
   readonly #limits: WindowLimits;
-  /** Absent once it is disposed of: a read of the history may still come back then. */
+  /** Undefined after `dispose`, so that a read of the history that ends later is not charged to the budget. */
   #budget: ByteBudget | undefined;
   #entries: (Entry | undefined)[] = [];
   /** Where the kept part of the array begins; the empty places before are cut off now and then. */

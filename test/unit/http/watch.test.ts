@@ -342,6 +342,7 @@ describe('a watch that ends early', () => {
       name: '',
       revision: 1,
       bytes,
+      size: bytes.length,
       parsed: {} as never,
       encoded: (_form: string, make: () => Buffer) => make(),
     };
@@ -365,6 +366,7 @@ describe('a watch that ends early', () => {
       name: '',
       revision: 1,
       bytes,
+      size: bytes.length,
       parsed: {} as never,
       encoded: (_form: string, make: () => Buffer) => make(),
     };

@@ -26,7 +26,7 @@ test('watchers of an event share the last state, which has the revision of the e
   });
 });
 
-test('events that stay in memory keep none of them', async () => {
+test('events that stay in memory keep no last states', async () => {
   const collect = runInNewContext('gc') as () => void;
   const held = (): number => {
     collect();

@@ -50,6 +50,12 @@ describe('an eviction deletes the pod', () => {
     expect(await exists('p')).toBe(false);
   });
 
+  test('orphanDependents decides about the dependents, as in a delete', async () => {
+    await pod('p', 'Running');
+    expect((await evict('p', { deleteOptions: { orphanDependents: true } })).status).toBe(201);
+    expect((await edge.call('GET', `${NS}/pods/p`)).json.metadata.finalizers).toEqual(['orphan']);
+  });
+
   test('the previous API version works', async () => {
     await pod('p', 'Running');
     expect((await evict('p', { apiVersion: 'policy/v1alpha1' })).status).toBe(400);
@@ -159,6 +165,8 @@ describe('an eviction is refused', () => {
       'propagationPolicy: Invalid value: "Orphan": orphanDependents and deletionPropagation cannot be both set',
     ],
     [{ dryRun: ['Some'] }, 'dryRun: Unsupported value: ["Some"]: supported values: "All"'],
+    [{ dryRun: ['All', 'Some'] }, 'dryRun: Unsupported value: ["All","Some"]: supported values: "All"'],
+    [{ dryRun: [''] }, 'dryRun: Unsupported value: [""]: supported values: "All"'],
   ])('options %j are refused as by a delete, and the budget keeps what it allows', async (deleteOptions, fault) => {
     await pod('p', 'Running');
     await budget('b', { disruptionsAllowed: 1, currentHealthy: 2, desiredHealthy: 1 });
@@ -168,12 +176,6 @@ describe('an eviction is refused', () => {
     }
     expect((await edge.call('GET', `${NS}/pods/p`)).json.metadata.deletionTimestamp).toBeUndefined();
     expect((await edge.call('GET', `${BUDGETS}/b`)).json.status.disruptionsAllowed).toBe(1);
-  });
-
-  test('orphanDependents decides about the dependents, as in a delete', async () => {
-    await pod('p', 'Running');
-    expect((await evict('p', { deleteOptions: { orphanDependents: true } })).status).toBe(201);
-    expect((await edge.call('GET', `${NS}/pods/p`)).json.metadata.finalizers).toEqual(['orphan']);
   });
 
   test('a missing pod is a 404', async () => {

@@ -98,8 +98,8 @@ describe('a list in chunks', () => {
   test.each([BINARY, TEXT])('it is encoded while it is read, chunk by chunk: %j', async (form) => {
     const { slices } = counted();
     let written = 0;
-    const items = listOf(40, 100_000).map(({ namespace, name, revision, bytes, parsed }) => ({
-      ...{ namespace, name, revision, bytes },
+    const items = listOf(40, 100_000).map(({ namespace, name, revision, bytes, size, parsed }) => ({
+      ...{ namespace, name, revision, bytes, size },
       get parsed() {
         written += 1;
         return parsed;

@@ -238,7 +238,7 @@ describe('results of a filter in turns', () => {
     expect(state.selections.bytes).toBe(0);
   });
 
-  test('groups that are made after the end take nothing of the budget', async () => {
+  test('groups that are finished after `dispose` take nothing of the budget', async () => {
     const budget = new ByteBudget();
     const { selections, expected } = selected(budget);
     let goOn = (): void => undefined;

@@ -80,7 +80,8 @@ test('all pages are read', async () => {
 
 test('many are deleted at a time, and one that cannot be deleted does not hold up the others', async () => {
   const world = inProcess();
-  for (let at = 0; at < 60; at += 1) await event(world, `e${at}`);
+  // More than a page; 'e0' comes on the first.
+  for (let at = 0; at < 520; at += 1) await event(world, `e${at}`);
   world.clock.now += HOUR;
   let [running, most] = [0, 0];
   const client = {

@@ -191,7 +191,7 @@ describe('invalid owners', () => {
     });
   });
 
-  test('such an event has a valid name, whatever that of the object', async () => {
+  test('the event about an owner in another namespace has a valid name, whatever that of the object', async () => {
     const { world, make, errors } = setUp();
     const owner = await make('owner');
     const name = `${'a'.repeat(199)}-${'b'.repeat(20)}`;

@@ -56,9 +56,9 @@ async function rest(answer: IncomingMessage): Promise<'whole' | 'broken'> {
 describe.each([['gzip'], ['identity']])('a list with the coding %s', (coding) => {
   test('a list that cannot be completed is aborted, and the error is logged', async () => {
     const items = Array.from({ length: 10 }, (_none, at) => large(`map-${at}`, 100_000));
-    const { namespace, name, revision, bytes, parsed } = items[8]!;
+    const { namespace, name, revision, bytes, size, parsed } = items[8]!;
     const broken: ServedObject = {
-      ...{ namespace, name, revision, bytes, parsed },
+      ...{ namespace, name, revision, bytes, size, parsed },
       encoded: () => {
         throw new Error('the encoder failed');
       },

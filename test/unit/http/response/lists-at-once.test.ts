@@ -51,7 +51,7 @@ async function answered(items: readonly StoredObject[], held: HeldBytes) {
       },
     };
     await respond(parts, exchange as never, { kind: 'list', resource, list }, how as never as Presentation);
-    answers.push({ writes, names: (JSON.parse(text) as { items: StoredObject[] }).items.length, held: held.bytes });
+    answers.push({ writes, count: (JSON.parse(text) as { items: unknown[] }).items.length, heldAfter: held.bytes });
   }
   return answers;
 }
@@ -61,19 +61,19 @@ test('a joined page is written at once, for which the client has more time', asy
   expect(known!.writes.map(({ length, portions }) => [length <= CHUNK, portions])).toEqual(Array(3).fill([true, 1]));
   const length = known!.writes.reduce((sum, write) => sum + write.length, 0);
   for (const { writes } of [joining!, joined!]) expect(writes).toEqual([{ length, portions: 3, held: length }]);
-  for (const { names, held } of [known!, joining!, joined!]) expect([names, held]).toEqual([700, 0]);
+  for (const { count, heldAfter } of [known!, joining!, joined!]) expect([count, heldAfter]).toEqual([700, 0]);
 });
 
 test.each([
   ['a page is written in chunks while others hold too much', listOf(1000, 700), new HeldBytes(500_000)],
   ['a list of more than 1 MiB is written in chunks', listOf(1000, 1400), new HeldBytes()],
 ])('%s', async (_what, items, held) => {
-  for (const { writes, names } of await answered(items, held)) {
+  for (const { writes, count } of await answered(items, held)) {
     expect(writes.length).toBeGreaterThan(2);
     for (const write of writes) {
       expect(write.length).toBeLessThanOrEqual(CHUNK);
       expect([write.portions, write.held]).toEqual([1, 0]);
     }
-    expect(names).toBe(items.length);
+    expect(count).toBe(items.length);
   }
 });
