@@ -27,9 +27,10 @@ const MOST_STEPS = 1_000_000;
 const PER_STEP = 64;
 
 /**
- * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, in time linear in both
- * sizes unless items of the patch repeat a key. Steps in one object: `$patch`, then `$retainKeys`, then `$deleteFromPrimitiveList`, then the members, each
- * list with its `$setElementOrder`.
+ * Strategic merge patch on two objects, by the merge markers of the schema. Deterministic, in time linear in both sizes
+ * unless items of the patch repeat a key. Steps in one object: `$patch`, then `$retainKeys`, then
+ * `$deleteFromPrimitiveList`, then the members, each list with its `$setElementOrder`.
+ *
  * @returns undefined when the patch deletes the object itself
  * @throws StatusError 400 for malformed directives, 413 for too much work, 422 for lists that cannot be merged
  */

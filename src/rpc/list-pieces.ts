@@ -136,7 +136,7 @@ function* partsOf(form: ItemsForm, { items, gone }: ListAnswer): Generator<reado
   let first = true;
   for (const item of items) {
     if (gone()) return;
-    const parsed = item.bytes.length > LARGE_ITEM ? item.parsed : undefined;
+    const parsed = item.size > LARGE_ITEM ? item.parsed : undefined;
     if (parsed !== undefined) yield undefined;
     const written = form.item(item, parsed);
     yield first ? written : [form.between, ...written];

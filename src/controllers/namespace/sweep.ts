@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client.js';
+import { forEachConcurrently } from '../../client/for-each-concurrently.js';
 import { StatusError } from '../../meta/errors.js';
 import { type GroupVersionResource, qualifiedResource } from '../../meta/gvk.js';
 import type { Catalogue } from '../../resources/catalogue.js';
@@ -39,23 +40,21 @@ export async function sweepNamespace(
   const finalizers = new Map<string, number>();
   const failures: string[] = [];
   const types = namespacedTypes(catalogue);
-  const empty = async (some: Iterable<GroupVersionResource>): Promise<void> => {
-    for (const type of some) {
-      try {
-        await sweepType(client, catalogue, { type, namespace, signal }, { remaining, finalizers });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        // The (custom) kind was removed meanwhile: nothing of it is left.
-        if (error instanceof StatusError && error.code === 404) continue;
-        const why = error instanceof Error ? error.message : String(error);
-        failures.push(`${qualifiedResource(type.group, type.resource)}: ${why}`);
-      }
+  const empty = async (type: GroupVersionResource): Promise<void> => {
+    try {
+      await sweepType(client, catalogue, { type, namespace, signal }, { remaining, finalizers });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      // The (custom) kind was removed meanwhile: nothing of it is left.
+      if (error instanceof StatusError && error.code === 404) return;
+      const why = error instanceof Error ? error.message : String(error);
+      failures.push(`${qualifiedResource(type.group, type.resource)}: ${why}`);
     }
   };
-  await empty(types.filter(isPods));
+  for (const type of types.filter(isPods)) await empty(type);
   if (remaining.size === 0) {
-    const others = types.filter((type) => !isPods(type)).values();
-    await Promise.all(Array.from({ length: PARALLEL }, () => empty(others)));
+    const others = types.filter((type) => !isPods(type));
+    await forEachConcurrently(others, { most: PARALLEL, signal }, empty);
   }
   return { remaining, finalizers, failures: failures.sort() };
 }

@@ -1,4 +1,4 @@
-/** Byte limit of answers in transit that need memory of their own: twice a list of 10,000 objects of usual size in binary form. */
+/** Byte limit of what is held: twice a list of 10,000 objects of usual size in binary form. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The share of one answer. */

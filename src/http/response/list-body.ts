@@ -99,7 +99,7 @@ export async function readyBinaryList(
       continue;
     }
     // Held while it is encoded: parsing is half the work for a large object, and gets its own turn.
-    const parsed = item.bytes.length > BYTES_OF_A_TURN ? item.parsed : undefined;
+    const parsed = item.size > BYTES_OF_A_TURN ? item.parsed : undefined;
     if (parsed !== undefined) await turn();
     const message = encode(item);
     const before = binaryItemHead(about, message.length);

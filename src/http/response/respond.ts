@@ -29,7 +29,10 @@ import type { Presentation } from './views.js';
 const SMALLEST_COMPRESSED = 128 * 1024;
 /** Pieces are joined up to this size: large enough for one write to pay, small enough to interleave with other work. */
 export const CHUNK = 256 * 1024;
-/** Joined lists up to this size, as pages usually are, are written at once: each further write of a page costs a tenth of the page. */
+/**
+ * Joined lists up to this size, as pages usually are, are written at once: each further write of a page costs a tenth of
+ * the page.
+ */
 const AT_ONCE = 1024 * 1024;
 /** Chunk size of compression output. */
 const PACKED_CHUNK = 64 * 1024;
@@ -104,7 +107,7 @@ function sendYaml(
 function areLong(objects: readonly ServedObject[]): boolean {
   let bytes = 0;
   for (const object of objects) {
-    bytes += object.bytes.length;
+    bytes += object.size;
     if (bytes > LONG) return true;
   }
   return false;
