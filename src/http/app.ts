@@ -25,6 +25,7 @@ import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
 import { cutOff } from './connection/cut-off.js';
+import { ReadShare, countPieces, readingOf } from './connection/read-share.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { type Acceptors, openAcceptors } from './connection/acceptors.js';
 import { checkHeads, isHttp2 } from './connection/request-head.js';
@@ -146,6 +147,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const strangers = new StrangersRate();
   const turns = new LoopShare<object>(REQUESTS_BEGUN);
   const strangersTurns = new LoopShare<object>(REQUESTS_BEGUN);
+  const reads = new ReadShare();
   const order = createAnswerOrder();
   const malformed = createMalformedAnswers(order);
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
@@ -172,7 +174,10 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
         if (transportSecurity !== '') response.setHeader('strict-transport-security', transportSecurity);
         const party = connectionOf(request);
-        connections.opened(party, request, response);
+        const count = (): void => reads.count(party, () => readingOf(connections.socketOf(party)));
+        count();
+        countPieces(request, count);
+        if (!connections.opened(party, request, response)) return;
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();
         };

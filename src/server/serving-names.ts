@@ -38,10 +38,16 @@ export function expectedName(certificatePem: string, host: string): string | und
 export function certificateFaults(flag: string, pem: string, now: number): readonly string[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   return blocks.flatMap((block) => {
-    const { subject, validFrom, validTo } = new X509Certificate(block);
-    const name = subject.replaceAll('\n', ', ');
+    const certificate = new X509Certificate(block);
+    const { validFrom, validTo } = certificate;
+    const name = nameOf(certificate);
     if (Date.parse(validTo) < now) return [`--${flag}: the certificate ${name} has expired on ${validTo}`];
     if (Date.parse(validFrom) > now) return [`--${flag}: the certificate ${name} is not valid before ${validFrom}`];
     return [];
   });
+}
+
+/** The subject; a certificate for servers may have other names only, and Node's typings do not say that one is absent. */
+function nameOf({ subject, subjectAltName }: X509Certificate): string {
+  return (subject as string | undefined)?.replaceAll('\n', ', ') || (subjectAltName ?? 'without a name');
 }

@@ -47,6 +47,7 @@ interface Connection {
   readonly raw: Socket;
   readonly key: string;
   destroyed: boolean;
+  closed: boolean;
   readonly address: string;
   tls: TLSSocket | undefined;
   session: ServerHttp2Session | undefined;
@@ -94,6 +95,7 @@ export class Connections {
       raw,
       key: keyOf(raw),
       destroyed: false,
+      closed: false,
       address,
       tls: undefined,
       session: undefined,
@@ -112,6 +114,7 @@ export class Connections {
     this.#all.set(connection.key, connection);
     this.#strangers += 1;
     raw.once('close', () => {
+      connection.closed = true;
       if (this.#all.get(connection.key) === connection) this.#all.delete(connection.key);
       if (!connection.signedIn) this.#strangers -= 1;
       setImmediate(() => endPipelined(connection));
@@ -136,6 +139,12 @@ export class Connections {
     this.#byParty.set(session, connection);
   }
 
+  /** The socket of a connection (as `connectionOf` names it); undefined when it is closed. */
+  socketOf(party: object): TLSSocket | undefined {
+    const connection = this.#byParty.get(party);
+    return connection?.closed === true ? undefined : connection?.tls;
+  }
+
   /** Whether a connection (as `connectionOf` names it) is unauthenticated. */
   isStranger(party: object): boolean {
     return this.#byParty.get(party)?.signedIn === false;
@@ -152,10 +161,14 @@ export class Connections {
     return (this.#byParty.get(session)?.answers.size ?? 0) === 0;
   }
 
-  /** Tracks a request until its response has been read. */
-  opened(party: object, request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Tracks a request until its response has been read. False: its connection has been closed here; Node still delivers
+   * the requests that it had read.
+   */
+  opened(party: object, request: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#byParty.get(party);
-    if (connection === undefined) return;
+    if (connection === undefined) return true;
+    if (connection.destroyed) return false;
     connection.used = ++this.#clock;
     const answer: Answer = { request, response, http2: isHttp2(request), ended: 0, cut: 0 };
     connection.answers.add(answer);
@@ -172,6 +185,7 @@ export class Connections {
     });
     if (this.#open.stranger * REQUEST_COST > STRANGERS_BUDGET) this.#shed(true);
     else if ((this.#open.stranger + this.#open.signedIn) * REQUEST_COST > WHOLE_BUDGET) this.#shed(false);
+    return !connection.destroyed;
   }
 
   /** So many response bytes were handed over for sending. */
@@ -192,7 +206,8 @@ export class Connections {
   }
 
   #signIn(connection: Connection): void {
-    if (connection.signedIn) return;
+    // The client may leave before it is authenticated; a closed connection is no longer counted.
+    if (connection.signedIn || connection.closed) return;
     connection.signedIn = true;
     this.#strangers -= 1;
     this.#open.stranger -= connection.answers.size;

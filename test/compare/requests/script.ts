@@ -43,7 +43,9 @@ const CERTIFICATE = /"certificate":"([A-Za-z0-9+/=]+)"/g;
 function inside(all: string, base64: string): string {
   try {
     const certificate = new X509Certificate(Buffer.from(base64, 'base64'));
-    const { subject, subjectAltName, ca, keyUsage, publicKey } = certificate;
+    const { subjectAltName, ca, keyUsage, publicKey } = certificate;
+    // An empty one is undefined, or in newer Node versions the empty string.
+    const subject = certificate.subject || undefined;
     const lasts = Math.round((Date.parse(certificate.validTo) - Date.parse(certificate.validFrom)) / 60_000);
     const key = createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -100,6 +100,34 @@ export function slowBodies(atOnce: number): Hostile {
   );
 }
 
+/** Writes the same bytes as fast as the server reads them, and reads everything. */
+function endless(socket: TLSSocket, bytes: Buffer): void {
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.resume();
+  socket.on('drain', more);
+  more();
+}
+
+/** Bodies in chunks of one byte, without end. */
+export const tinyChunks: Hostile = holding(
+  (target) => rawConnection(target, 'http/1.1'),
+  (socket: TLSSocket, { token, namespace }) => {
+    socket.write(
+      `POST /api/v1/namespaces/${namespace}/configmaps HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    endless(socket, Buffer.from('1\r\n \r\n'.repeat(5_000)));
+  },
+);
+
+/** Short HTTP/1.1 requests, each sent without waiting for the answers before it. */
+export const endlessRequests: Hostile = holding(
+  (target) => rawConnection(target, 'http/1.1'),
+  (socket: TLSSocket) => endless(socket, Buffer.from('GET / HTTP/1.1\r\nHost:h\r\n\r\n'.repeat(1_000))),
+);
+
 /** Requests that are cancelled at once. */
 export const rapidResets: Hostile = async (target, stop, note) => {
   const head = getHead('/version');

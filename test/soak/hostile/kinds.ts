@@ -4,7 +4,9 @@ import {
   comeAndGo,
   halfFrames,
   rapidResets,
+  endlessRequests,
   slowBodies,
+  tinyChunks,
   unendedHeads,
   unreadPipeline,
   unreadStreams,
@@ -49,6 +51,8 @@ export const HOSTILE_KINDS: Readonly<Record<string, Hostile>> = {
   handshakes: comeAndGo,
   'slow bodies': slowBodies(10),
   'bodies that stop before their end': slowBodies(2_900_000),
+  'bodies in chunks of one byte': tinyChunks,
+  'requests without a pause': endlessRequests,
   'flood of /readyz': flood('/readyz'),
   'flood of /docs/yaml': flood('/docs/yaml'),
   'a million items': hog({

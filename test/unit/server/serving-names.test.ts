@@ -1,6 +1,6 @@
 import { X509Certificate, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { issueCertificate } from '../../../src/credentials/issue.js';
+import { issueCertificate, issueRequested } from '../../../src/credentials/issue.js';
 import { certificateFaults, coversName, expectedName, servingNames } from '../../../src/server/serving-names.js';
 
 const NOW = Date.UTC(2026, 10, 27);
@@ -13,6 +13,18 @@ function certificate(alternativeNames: readonly string[], from = NOW - DAY, to =
     { subject, publicKey, use: 'server', notBefore: from, notAfter: to, serial: Buffer.from([1]), alternativeNames },
     { subject, privateKey },
   );
+}
+
+/** A certificate for localhost without a subject, as public authorities issue them. */
+function withoutSubject(from: number, to: number): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const subject = { commonName: '', organizations: [] };
+  const der = Buffer.from([0x30, 11, 0x82, 9, ...Buffer.from('localhost')]);
+  const alternativeNames = { dns: 1, ip: 0, email: 0, uri: 0, der };
+  const request = { subject, subjectDer: Buffer.from([0x30, 0]), publicKey, alternativeNames };
+  const usages = { keyUsage: undefined, extended: [] };
+  const serial = Buffer.from([1]);
+  return issueRequested({ request, usages, notBefore: from, notAfter: to, serial }, { subject, privateKey });
 }
 
 describe('the names of a server', () => {
@@ -51,5 +63,12 @@ describe('given certificates', () => {
   ])('faults of a certificate are reported: %s', (_what, from, to, faults) => {
     const reported = certificateFaults('tls-cert-file', certificate([], from, to), NOW);
     expect(reported).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  });
+
+  test('one without a subject is as good as any other, and is reported by its names', () => {
+    expect(certificateFaults('tls-cert-file', withoutSubject(NOW - DAY, NOW + DAY), NOW)).toEqual([]);
+    expect(certificateFaults('tls-cert-file', withoutSubject(NOW - 2 * DAY, NOW - DAY), NOW)).toEqual([
+      expect.stringMatching(/^--tls-cert-file: the certificate DNS:localhost has expired on Nov 26/),
+    ]);
   });
 });

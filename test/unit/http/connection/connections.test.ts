@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
-import { connect as connectTcp } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { Connections } from '../../../../src/http/connection/connections.js';
 import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
 
@@ -203,6 +206,45 @@ describe('a connection', () => {
     );
     signedIn.write(GET);
     expect(await answer).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+describe('the share of unauthenticated clients', () => {
+  let port = 0;
+  function arrive(connections: Connections): Socket {
+    const socket = new PassThrough() as unknown as Socket;
+    Object.assign(socket, { remoteAddress: '127.0.0.1', remotePort: (port += 1), authorized: false });
+    connections.arrived(socket);
+    connections.secured(socket as TLSSocket);
+    return socket;
+  }
+  const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
+
+  test('clients that leave before they are authenticated do not extend it', () => {
+    const connections = new Connections({ most: 40, patience: 1_000 });
+    for (let i = 0; i < 20; i++) {
+      const left = arrive(connections);
+      left.emit('close');
+      connections.signIn(left);
+    }
+    const strangers = Array.from({ length: 20 }, () => arrive(connections));
+    // Half of a quarter of the connections are for one address.
+    expect(countOpen(strangers)).toBe(5);
+    connections.close();
+  });
+
+  test('a client that exceeds it with many requests at once is closed, and nobody else', () => {
+    const connections = new Connections({ most: 400, patience: 1_000 });
+    const others = Array.from({ length: 20 }, () => arrive(connections));
+    const greedy = arrive(connections);
+    const taken = Array.from({ length: 4_000 }, () => {
+      const response = new PassThrough() as unknown as ServerResponse;
+      return connections.opened(greedy, {} as IncomingMessage, response);
+    });
+    // 16 MiB at 8 KiB each.
+    expect(taken.filter(Boolean)).toHaveLength(2048);
+    expect([greedy.destroyed, countOpen(others)]).toEqual([true, 20]);
+    connections.close();
   });
 });
 

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { connect, type TLSSocket } from 'node:tls';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { ReadShare, readingOf } from '../../../../src/http/connection/read-share.js';
+import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
+import { waitFor } from '../../../support/wait-for.js';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+/** The bytes that one read may bring. */
+const ONE_READ = 64 * 1024;
+/** Parts of one connection in one turn, of which the last read may bring more. */
+const MOST = 1000;
+
+/** A connection, and what was done to it. */
+function connection(log: string[], name: string): { party: object; reading: () => { stop(): void; start(): void } } {
+  return {
+    party: {},
+    reading: () => ({ stop: () => void log.push(`${name} stops`), start: () => void log.push(`${name} continues`) }),
+  };
+}
+
+describe('connections with many small parts', () => {
+  test('one within the limit is never stopped, also over many turns', async () => {
+    const log: string[] = [];
+    const share = new ReadShare(() => 0);
+    const { party, reading } = connection(log, 'a');
+    for (let round = 0; round < 5; round += 1) {
+      for (let part = 1; part < MOST; part += 1) share.count(party, reading);
+      await turn();
+    }
+    expect(log).toEqual([]);
+  });
+
+  test('those over the limit are stopped at once and continued one after the other', async () => {
+    const log: string[] = [];
+    const share = new ReadShare(() => 0);
+    for (const name of ['a', 'b', 'c']) {
+      const { party, reading } = connection(log, name);
+      for (let part = 0; part < 2 * MOST; part += 1) share.count(party, reading);
+    }
+    expect(log).toEqual(['a stops', 'b stops', 'c stops']);
+    const perTurn: number[] = [];
+    while (log.length < 6) {
+      const before = log.length;
+      await turn();
+      perTurn.push(log.length - before);
+    }
+    expect(log.slice(3)).toEqual(['a continues', 'b continues', 'c continues']);
+    // What one of them brings is read and timed before the next one continues.
+    expect(perTurn.filter((count) => count > 0)).toEqual([1, 1, 1]);
+    expect(perTurn.length).toBeGreaterThan(5);
+  });
+
+  test('a closed one is forgotten', async () => {
+    const log: string[] = [];
+    const share = new ReadShare(() => 0);
+    const { party } = connection(log, 'a');
+    for (let part = 0; part < MOST; part += 1) share.count(party, () => readingOf(undefined));
+    const { party: other, reading } = connection(log, 'b');
+    for (let part = 0; part < MOST; part += 1) share.count(other, reading);
+    await waitFor('b', () => log.length === 2);
+    expect(log).toEqual(['b stops', 'b continues']);
+  });
+});
+
+describe('on a real port', () => {
+  let edge: Edge | undefined;
+  let socket: TLSSocket | undefined;
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    socket?.destroy();
+    expect(edge?.faults ?? []).toEqual([]);
+    await edge?.close();
+  });
+
+  /** Sends the bytes at once and returns the answer. */
+  async function send(protocol: 'http/1.1' | 'h2', bytes: Buffer): Promise<string> {
+    const { hostname, port } = new URL(edge!.url);
+    socket = connect({ host: hostname, port: Number(port), ca: edge!.ca, ...edge!.admin, ALPNProtocols: [protocol] });
+    const opened = socket;
+    await new Promise((resolve) => opened.once('secureConnect', resolve));
+    let received = '';
+    opened.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+    opened.write(bytes);
+    await waitFor('the answer', () => received.includes('"name":"tiny"'));
+    return received;
+  }
+
+  /** The most parts that arrived at any stream in one turn of the loop. */
+  function countPerTurn(): () => number {
+    let inTurn = 0;
+    let most = 0;
+    const { push } = Readable.prototype;
+    jest.spyOn(Readable.prototype, 'push').mockImplementation(function (this: Readable, ...piece) {
+      if (inTurn === 0) setImmediate(() => (inTurn = 0));
+      inTurn += 1;
+      most = Math.max(most, inTurn);
+      return push.apply(this, piece);
+    });
+    return () => most;
+  }
+
+  const bodyOf = (length: number): string =>
+    `{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"tiny"},"data":{"a":"${'x'.repeat(length)}"}}`;
+
+  test('a body in chunks of one byte is complete, and takes one read per turn', async () => {
+    edge = await startEdgeWithDefault();
+    const most = countPerTurn();
+    const head = `POST ${MAPS} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunks = bodyOf(300_000).replaceAll(/./g, '1\r\n$&\r\n');
+    expect(await send('http/1.1', Buffer.from(`${head}${chunks}0\r\n\r\n`))).toMatch(/^HTTP\/1.1 201/);
+    expect(most()).toBeLessThanOrEqual(ONE_READ / 6 + 2 * MOST);
+    expect((await edge.call('GET', `${MAPS}/tiny`)).json.data.a).toHaveLength(300_000);
+  });
+
+  test('the same in frames of one byte over HTTP/2', async () => {
+    edge = await startEdgeWithDefault();
+    const most = countPerTurn();
+    // POST, https, the authority "h", the path and the content type (RFC 7541, appendix A; literals without indexing).
+    const head = Buffer.concat([
+      Buffer.from([0x83, 0x87, 0x01, 1, 0x68, 0x04, MAPS.length, ...Buffer.from(MAPS)]),
+      Buffer.from([0x0f, 0x10, 16, ...Buffer.from('application/json')]),
+    ]);
+    // Within the first window of a stream.
+    const body = Buffer.from(bodyOf(60_000));
+    const frames = Array.from(body, (byte, at) => frame(0, at === body.length - 1 ? 1 : 0, 1, Buffer.from([byte])));
+    const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+    await send('h2', Buffer.concat([preface, frame(4, 0, 0, Buffer.alloc(0)), frame(1, 4, 1, head), ...frames]));
+    // Each part passes two streams.
+    expect(most()).toBeLessThanOrEqual(2 * (ONE_READ / 10 + MOST) + MOST);
+    expect((await edge.call('GET', `${MAPS}/tiny`)).json.data.a).toHaveLength(60_000);
+  });
+});
+
+/** A frame of HTTP/2 (RFC 9113 §4.1). */
+function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head[3] = type;
+  head[4] = flags;
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]);
+}
