@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { openPostgresStore } from '../../../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
 import { PATIENT } from '../../support/database.js';
+import { print } from './print.js';
 
 /**
  * One of several servers on a database: watches a resource, writes to it with some writers, and prints its events on
@@ -35,7 +35,7 @@ await store.watch({ resource, start: { kind: 'after', revision: 1 } }, (items) =
     text += `event ${revision} ${previous?.revision ?? '-'} ${object.name} ${kind}\n`;
     if (object.name === 'end') over();
   }
-  writeSync(1, text);
+  if (text !== '') print(text.trimEnd());
   return true;
 });
 
@@ -60,10 +60,10 @@ await Promise.all(
               value: valueOf(shared),
             });
       if (result.kind !== 'committed') conflicts += 1;
-      else writeSync(1, `ack ${result.object.revision}\n`);
+      else print(`ack ${result.object.revision}`);
     }
   }),
 );
-writeSync(1, `done ${conflicts}\n`);
+print(`done ${conflicts}`);
 await end;
 await store.close();

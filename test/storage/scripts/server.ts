@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { SILENT_LOG } from '../../../src/telemetry/log.js';
 import { startEmbeddedPostgres } from '../../../src/storage/postgres/embedded.js';
 import { openPostgresStore } from '../../../src/storage/postgres/postgres-store.js';
 import { createWatchCache } from '../../../src/storage/watch-cache/cache.js';
 import { PATIENT } from '../../support/database.js';
+import { print } from './print.js';
 
 /**
  * A server without its upper layers, to be killed: an embedded database in the directory given first, and as many
@@ -20,7 +20,7 @@ const backing = await openPostgresStore({
   ...PATIENT,
 });
 const store = await createWatchCache(backing, { log: SILENT_LOG });
-writeSync(1, `ready ${database.pid()}\n`);
+print(`ready ${database.pid()}`);
 
 await Promise.all(
   Array.from({ length: writers }, async (_, writer) => {
@@ -30,11 +30,11 @@ await Promise.all(
       const key = { resource: 'kill/things', namespace: 'ns', name };
       const created = await store.write({ kind: 'create', key, uid: randomUUID(), value });
       if (created.kind !== 'committed') throw new Error(`a create was answered ${created.kind}`);
-      writeSync(1, `ack ${name} ${created.object.revision}\n`);
+      print(`ack ${name} ${created.object.revision}`);
       if (index % 4 !== 0) continue;
       const updated = await store.write({ kind: 'update', key, expectedRevision: created.object.revision, value });
       if (updated.kind !== 'committed') throw new Error(`an update was answered ${updated.kind}`);
-      writeSync(1, `ack ${name} ${updated.object.revision}\n`);
+      print(`ack ${name} ${updated.object.revision}`);
     }
   }),
 );
