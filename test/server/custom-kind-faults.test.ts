@@ -412,4 +412,29 @@ describe('as kube-apiserver does', () => {
       /dependencies: Forbidden: dependencies is not supported/,
     );
   });
+
+  test('keywords with an empty list or map are absent, also where they are not allowed', async () => {
+    const empty = {
+      allOf: [],
+      anyOf: [],
+      oneOf: [],
+      enum: [],
+      definitions: {},
+      dependencies: {},
+      patternProperties: {},
+    };
+    const leaf = { ...empty, type: 'integer', properties: {}, 'x-kubernetes-list-map-keys': [] };
+    const schema = { ...empty, type: 'object', properties: { size: leaf }, required: [] };
+    const plain = new Kind([version('v1', {}, { schema: { openAPIV3Schema: schema } })]);
+    const names = { plural: 'gears', kind: 'Gear' };
+    const spec = { group: plain.group, scope: 'Namespaced', names, versions: plain.versions };
+    const metadata = { name: `gears.${plain.group}` };
+    const body = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+    const { status, json } = await api.post(`${DEFINITIONS}?dryRun=All`, body);
+    expect(status).toBe(201);
+    expect(json['spec'].versions[0].schema.openAPIV3Schema).toEqual({
+      type: 'object',
+      properties: { size: { type: 'integer' } },
+    });
+  });
 });
