@@ -13,6 +13,7 @@ import { type BodyDecoder, type BodySource, mediaTypeOf } from './request/body.j
 import { deleteOptions } from './request/delete-options.js';
 import { ALL_FEATURES, type HttpFeatures, knownListOptions } from './features.js';
 import type { Outcome } from './outcome.js';
+import { isTrue } from '../request/parse-info.js';
 import { type Query, getOptions, listOptions, writeOptions } from './request/query.js';
 import type { FoundTarget } from './connection/target.js';
 
@@ -69,7 +70,8 @@ async function dispatchLonger(parts: DispatchParts, request: DispatchRequest): P
     case 'list':
       return { kind: 'list', list: await registry.list(context, collection, readListOptions(false)), resource };
     case 'watch': {
-      const options = readListOptions(true);
+      // An old path without the parameter has the options of a list, as in kube-apiserver.
+      const options = readListOptions(isTrue(query.get('watch')));
       const fieldSelector = isNamed(info) ? ofName(options.fieldSelector, info.name) : options.fieldSelector;
       const timeout = (options.timeoutSeconds ?? 0) * 1000;
       return {

@@ -17,6 +17,7 @@ export interface ListOptions {
   readonly resourceVersionMatch: string;
   readonly limit: number;
   readonly continueToken: string;
+  /** Whether these are options of a watch; on the old paths (`/watch/...`) only with `watch=true`. */
   readonly watch: boolean;
   readonly allowWatchBookmarks: boolean;
   readonly sendInitialEvents: boolean | undefined;

@@ -6,7 +6,7 @@ import type { StoreWatch, StoreWatchOptions, WatchItem } from '../storage/store.
 import type { ServedResource } from '../resources/catalogue.js';
 import { createDepartures, type Departures } from './departures.js';
 import { fromStore, storageFailure } from './errors.js';
-import { checkWatchOptions, watchStart } from './list-options.js';
+import { checkListOptions, checkWatchOptions, watchStart } from './list-options.js';
 import type { RegistryServices } from './parts.js';
 import type { Registry, ResourceTarget, ServedEvent, ServedObject, ServedWatch, WatchReceiver } from './registry.js';
 import { checkScope, checkVerb } from './resource-checks.js';
@@ -30,7 +30,8 @@ export function watchVerb(services: RegistryServices): Registry['watch'] {
     checkScope(target, false);
     checkVerb(target, 'watch');
     const selectors = readSelectors(options);
-    checkWatchOptions(options, services.naming.metaGroup);
+    const check = options.watch ? checkWatchOptions : checkListOptions;
+    check(options, services.naming.metaGroup);
     const selection = readSelection(services, target, selectors);
     const begin = watchStart(options);
     const start: StoreWatchOptions['start'] =

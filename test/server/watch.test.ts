@@ -175,6 +175,32 @@ describe('the events of a watch', () => {
     for (const seen of all) expect(await settled(seen, 2)).toEqual(['MODIFIED b', 'DELETED b']);
   });
 
+  test.each<[string, RegExp]>([
+    ['sendInitialEvents=true', /sendInitialEvents is forbidden for list/],
+    ['sendInitialEvents=false&resourceVersionMatch=NotOlderThan&resourceVersion=1', /forbidden for list/],
+    ['resourceVersionMatch=NotOlderThan', /resourceVersionMatch is forbidden unless resourceVersion is provided/],
+    ['resourceVersionMatch=Exact&resourceVersion=0', /"exact\\?" is forbidden for resourceVersion/],
+  ])('an old watch path without watch=true has the options of a list: %s', async (query, message) => {
+    for (const path of ['/api/v1/watch/configmaps', '/api/v1/watch/namespaces/default/configmaps/a']) {
+      expectStatus(await api.get(`${path}?${query}`), 422, 'Invalid', message);
+    }
+  });
+
+  test('an old watch path announces the end of the initial state only with watch=true', async () => {
+    const { path } = await twoMaps();
+    const ends = ({ events }: ApiWatch): number =>
+      events.filter(({ type, object }) => type === 'BOOKMARK' && object.metadata.annotations !== undefined).length;
+    const old = path.replace('/api/v1/', '/api/v1/watch/');
+    const [plain, marked] = await Promise.all([
+      watch(`${old}?allowWatchBookmarks=true`),
+      watch(`${old}?allowWatchBookmarks=true&watch=true`),
+    ]);
+    await marked.until(() => ends(marked) > 0, 'the end of the initial state');
+    await api.post(path, configMap('c'));
+    expect(await settled(plain, 3)).toEqual(['ADDED a', 'ADDED b', 'ADDED c']);
+    expect(ends(plain)).toBe(0);
+  });
+
   test('a namespace is watched alone, and all namespaces together', async () => {
     const { path, version } = await twoMaps();
     const other = `/api/v1/namespaces/${await freshNamespace(api)}/configmaps`;
