@@ -40,6 +40,7 @@ import { type ConnectionCredentials, connectionOf } from './connection/tls-serve
 import { warnOfVersion } from './version-notice.js';
 import { createPresenter, createTableRenderers, isForPeople, type Presentation } from './response/views.js';
 import { type UpgradableSocket, streamWatchSocket } from './watch/watch-socket.js';
+import { refuseStream } from './watch/unfit-stream.js';
 import { type RunningStream, streamWatch } from './watch/watch-stream.js';
 import { timerDelay } from '../meta/timer.js';
 
@@ -223,7 +224,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     how: Presentation,
     upgradable: UpgradableSocket | undefined,
   ): Awaitable<void> {
-    if (how.unfit !== undefined) throw how.unfit;
+    if (how.unfit !== undefined) {
+      if (outcome.kind === 'watch') return refuseStream(outcome, how.unfit);
+      throw how.unfit;
+    }
     if (outcome.kind === 'watch') return openStream(exchange, call, outcome, how, upgradable);
     if (call.audit !== undefined) recordAnswer(call.audit, answers, outcome, how);
     const held = call.answering(outcome.kind === 'object' ? outcome.status : 200);
@@ -278,8 +282,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return;
     }
     const agreed = exchange.presentation;
-    // A form requested together with a view of objects does not apply to errors.
-    const ofRefusal = agreed?.view === 'object' ? agreed : negotiate(exchange.header('accept'), codecs, ['object']);
+    // A form requested together with a view of objects does not apply to errors, and every error has a binary form.
+    const ofRefusal = negotiate(exchange.header('accept'), codecs, ['object']);
     const pretty = agreed?.pretty ?? isForPeople(exchange.header('user-agent'));
     const { code, contentType, body, retryAfter } = errors.answer(error, ofRefusal?.codec, pretty);
     const send = (): void =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { freshNamespace, sharedApi, type ApiWatch } from '../support/api.js';
 import { expectStatus } from '../support/expect-status.js';
 import { configMap } from '../support/objects.js';
@@ -327,6 +328,19 @@ describe('continuing a watch', () => {
     slow.resume();
     await slow.until((events) => events.length === 25, 'all events at the slow watcher');
     expect(delivered(slow)).toEqual(delivered(quick));
+  });
+
+  test.each<[string, number, string, RegExp]>([
+    ['sendInitialEvents=true', 422, 'Invalid', /requires setting resourceVersionMatch/],
+    ['labelSelector=%3D%3D', 400, 'BadRequest', /found '=='/],
+    ['fieldSelector=a%3Db', 400, 'BadRequest', /not a known field selector/],
+  ])('faults of the options of a watch come before an unfit form: %s', async (query, code, reason, message) => {
+    const accept = 'application/yaml';
+    const answer = await api.get(`/api/v1/configmaps?watch=1&${query}`, { accept });
+    expect([answer.status, answer.headers['content-type']]).toEqual([code, accept]);
+    const status = parse(answer.text) as { readonly reason: string; readonly message: string };
+    expect(status.reason).toBe(reason);
+    expect(status.message).toMatch(message);
   });
 
   test('a watch in YAML is a 406', async () => {

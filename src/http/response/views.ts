@@ -21,7 +21,10 @@ const EVERY_VIEW: readonly View[] = ['object', 'Table', 'PartialObjectMetadata',
 /** The form and view of one answer. */
 export interface Presentation extends Negotiated {
   readonly includeObject: IncludeObject;
-  /** The 406 of a read whose result does not have the requested view; the read's own error comes first. */
+  /**
+   * The 406 of a read whose result does not have the requested view, or of a watch whose form cannot be streamed; the
+   * read's own error comes first.
+   */
   readonly unfit?: StatusError;
 }
 
@@ -64,8 +67,8 @@ export function createPresenter(codecs: Codecs, catalogue: Catalogue): Presenter
   }
 
   /**
-   * The form of a read whose result does not have the requested view (a list of metadata of one object), with the 406 to
-   * send if the read succeeds.
+   * The form of a read whose result does not have the requested view (a list of metadata of one object, a stream of
+   * YAML), with the 406 to send if the read succeeds.
    *
    * @throws StatusError 406 when there is no such form, and for other verbs
    */
@@ -116,7 +119,7 @@ export function isForPeople(userAgent: string | undefined): boolean {
 }
 
 function isRead(info: RequestInfo): boolean {
-  return info.kind === 'resource' && (info.verb === 'get' || info.verb === 'list');
+  return info.kind === 'resource' && (info.verb === 'get' || info.verb === 'list' || info.verb === 'watch');
 }
 
 function viewsOf(info: RequestInfo): readonly View[] {
