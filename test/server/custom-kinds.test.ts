@@ -247,6 +247,12 @@ describe('a custom kind', () => {
     }
     const both = await api.get(`${path}/a`, { accept: `${binary},application/json` });
     expect(both.headers['content-type']).toBe('application/json');
+    // A Status has one.
+    for (const place of ['/none', '?timeoutSeconds=a', '?watch=1&sendInitialEvents=true']) {
+      const missing = await api.get(path + place, { accept: `${binary},application/json` });
+      expect([place, missing.headers['content-type']]).toEqual([place, binary]);
+      expect(missing.bytes.subarray(0, 4).toString('latin1')).toBe('k8s\0');
+    }
   });
 
   test('tables show the columns of the definition, and its selectable fields filter', async () => {
