@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { Api } from '../../support/api.js';
+import { bothKubeconfigs } from '../both-kubeconfigs.js';
+import { Random } from '../random.js';
+import { defineWatchedKinds, WATCHED_KINDS } from './kinds.js';
+import { compareRedefinitions } from './redefinitions.js';
+import { type Finding, Round, type Side } from './round.js';
+import { Streams } from './transports.js';
+
+const USAGE =
+  'usage: npm run compare:watches -- REFERENCE_KUBECONFIG OUR_KUBECONFIG [--seed N] [--rounds N] [--only KIND,...] [--log]';
+const AT_ONCE = 6;
+/** First watches and writes of a round. */
+const WATCHES = 12;
+const WRITES = 16;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
+    log: { type: 'boolean', default: false },
+  },
+});
+const [referenceConfig, ownConfig] = bothKubeconfigs(positionals, USAGE);
+const sideOf = (config: string): Side => ({ api: new Api(config), streams: new Streams(config) });
+
+process.exitCode = await compare([sideOf(referenceConfig), sideOf(ownConfig)]);
+
+/** Runs random rounds on both servers and prints differences. @returns 1 if there are any */
+async function compare(sides: readonly [Side, Side]): Promise<number> {
+  await defineWatchedKinds(sides.map(({ api }) => api));
+  const only = values.only === '' ? [] : values.only.split(',');
+  const kinds = WATCHED_KINDS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const run = Date.now().toString(36).slice(-5);
+  const first = Number(values.seed);
+  const last = first + Number(values.rounds);
+  const found = new Map<string, { count: number; readonly text: string }>();
+  const totals = { rounds: 0, late: 0, watches: 0, events: 0, writes: 0, lists: 0 };
+  let next = first;
+  const work = async (): Promise<void> => {
+    for (let seed = next++; seed < last; seed = next++) {
+      const kind = kinds[new Random(seed).below(kinds.length)]!;
+      const tag = `w${run}${seed}`;
+      const result = await new Round(sides, seed, kind, tag).run(WATCHES, WRITES);
+      if (kind.namespaced) {
+        await Promise.all(sides.map(({ api }) => api.delete(`/api/v1/namespaces/${tag}`)));
+      }
+      if (result.late) {
+        totals.late += 1;
+        continue;
+      }
+      totals.rounds += 1;
+      for (const part of ['watches', 'events', 'writes', 'lists'] as const) totals[part] += result[part];
+      for (const finding of result.findings) note(`${kind.name} seed ${seed}`, finding, result.log);
+    }
+  };
+  const note = (where: string, { title, lines }: Finding, log: readonly string[]): void => {
+    const signature = lines
+      .join('\n')
+      .replace(new RegExp(`w${run}\\d+`, 'g'), 'w')
+      .replace(/\d+/g, '0');
+    const seen = found.get(signature);
+    if (seen !== undefined) seen.count += 1;
+    else {
+      const writes = values.log ? `\n   ${log.join('\n   ')}` : '';
+      found.set(signature, { count: 1, text: `${where}: ${title}\n   ${lines.join('\n   ')}${writes}` });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (only.length === 0) {
+    for (const finding of await compareRedefinitions(sides, run)) note('definitions', finding, []);
+  }
+  for (const { streams } of sides) streams.close();
+  for (const { count, text } of [...found.values()].sort((one, other) => other.count - one.count)) {
+    console.log(`${count}x ${text}`);
+  }
+  console.log(
+    `${totals.rounds} rounds (${totals.late} were too slow), ${totals.watches} watches, ${totals.events} events, ` +
+      `${totals.writes} writes, ${totals.lists} lists; ${found.size} differences (reference | ours)`,
+  );
+  return found.size === 0 ? 0 : 1;
+}

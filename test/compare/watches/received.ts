@@ -1,0 +1,203 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { WatchEventSchema } from '../../../generated/proto/cluster/api/meta/v1/meta_pb.js';
+import { parse as parseYaml } from 'yaml';
+import { binaryForm, createProtobufCodec } from '../../../src/codec/protobuf.js';
+import { printJson } from '../../../src/json/print.js';
+import { cleanText, normalise } from '../normalise.js';
+import type { StreamAnswer, StreamRequest } from './transports.js';
+
+/** One event of a stream, in whatever form it came. */
+export interface ReceivedEvent {
+  readonly type: string;
+  /** The object as JSON text: the bytes themselves unless the form is binary. */
+  readonly text: string;
+  /** The line of a JSON stream without the object; empty in binary forms. */
+  readonly frame: string;
+}
+
+/** A stream as events, and what surrounded them. */
+export interface Received {
+  readonly status: number;
+  readonly events: readonly ReceivedEvent[];
+  /** Head and end, comparable. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** A body that is no stream: an error. */
+  readonly body: string;
+}
+
+/** Headers that a client of a watch may depend on. */
+const HEADERS = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'transfer-encoding',
+  'content-length',
+  'warning',
+  'vary',
+  'sec-websocket-protocol',
+  'x-content-type-options',
+];
+const BINARY = 'application/vnd.kubernetes.protobuf';
+
+const form = binaryForm(createProtobufCodec());
+
+/** The first columns of a stream of tables, and where; the reference may repeat them, as it shares events. */
+export function columnsOf(events: readonly ReceivedEvent[]): string {
+  const found = events.flatMap(({ text }, at) => {
+    const { columnDefinitions } = JSON.parse(text) as { columnDefinitions?: { description?: string }[] | null };
+    if (!Array.isArray(columnDefinitions) || columnDefinitions.length === 0) return [];
+    return [`${at}: ${JSON.stringify(columnDefinitions.map(({ description: _words, ...column }) => sorted(column)))}`];
+  });
+  return found[0] ?? '';
+}
+
+/** Reads the events of an answer. */
+export function received(asked: StreamRequest, answer: StreamAnswer): Received {
+  const type = String(answer.headers['content-type'] ?? '');
+  const streamed = answer.status === 101 || answer.status === 200;
+  const facts = {
+    headers: Object.fromEntries(
+      HEADERS.map((name) => [name, answer.headers[name]]).filter(([, value]) => value !== undefined),
+    ),
+    // A message of a WebSocket tells nothing when there is none.
+    messages: answer.messages === '' ? undefined : answer.messages,
+    end: answer.end,
+  };
+  const whole = Buffer.concat(answer.pieces);
+  if (!streamed) {
+    const text = whole.toString();
+    // The length of an error is that of its message.
+    const { 'content-length': _length, ...headers } = facts.headers;
+    const body = type.includes('yaml')
+      ? JSON.stringify(parseYaml(text))
+      : type.startsWith(BINARY)
+        ? printJson(form.decode(whole)).toString()
+        : text;
+    return { status: answer.status, events: [], facts: { ...facts, headers }, body };
+  }
+  try {
+    if (answer.status === 101) {
+      const events = answer.pieces.map((piece) =>
+        answer.messages === 'binary' ? binaryEvent(piece) : lineEvent(piece.toString()),
+      );
+      return { status: 101, events, facts, body: '' };
+    }
+    if (type.startsWith(BINARY)) return { status: 200, events: binaryEvents(whole), facts, body: '' };
+    const lines = whole.toString().split(/(?<=\n)/);
+    return { status: 200, events: lines.filter((line) => line !== '').map(lineEvent), facts, body: '' };
+  } catch (error) {
+    const text = type.startsWith(BINARY) ? whole.toString('latin1') : whole.toString();
+    return { status: answer.status, events: [], facts, body: `${(error as Error).message}: ${text.slice(0, 2000)}` };
+  }
+}
+
+function lineEvent(line: string): ReceivedEvent {
+  const { type, object } = JSON.parse(line) as { type: string; object: unknown };
+  const head = `{"type":"${type}","object":`;
+  const exact = line.startsWith(head) ? line.slice(head.length, line.lastIndexOf('}')) : JSON.stringify(object);
+  return { type, text: exact, frame: JSON.stringify(line.replace(exact, () => '')) };
+}
+
+function binaryEvents(bytes: Buffer): ReceivedEvent[] {
+  const events: ReceivedEvent[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = at + 4 + bytes.readUInt32BE(at);
+    events.push(binaryEvent(bytes.subarray(at + 4, end)));
+    at = end;
+  }
+  return events;
+}
+
+function binaryEvent(bytes: Buffer): ReceivedEvent {
+  const { type, object } = fromBinary(WatchEventSchema, bytes);
+  return { type, text: printJson(form.decode(Buffer.from(object!.raw))).toString(), frame: '' };
+}
+
+/** The versions in a text, in its order. */
+export function versionsIn(text: string): readonly number[] {
+  return [...text.matchAll(/"resourceVersion":"(\d+)"/g)].map(([, version]) => Number(version));
+}
+
+/** Numbers the versions of one server: the same write has the same number on both. */
+export class Ranks {
+  readonly #sorted: readonly number[];
+
+  constructor(versions: Iterable<number>) {
+    this.#sorted = [...new Set(versions)].sort((one, other) => one - other);
+  }
+
+  /** `3` for the third version, `3+` for one between the third and the fourth. */
+  of(version: number): string {
+    const below = this.#sorted.filter((one) => one <= version);
+    return `${below.length}${below.at(-1) === version ? '' : '+'}`;
+  }
+}
+
+/** An object without identities and times, with the ranks of its versions, its generation and owners. */
+export function comparableObject({ type, text }: ReceivedEvent, ranks: Ranks): unknown {
+  const parsed = withoutIntended(type, JSON.parse(text) as Record<string, unknown>);
+  const facts: Record<string, unknown[]> = {};
+  const add = (fact: string, value: unknown): void => void (facts[fact] ??= []).push(value);
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, member] of Object.entries(value)) {
+      if (name === 'resourceVersion' && typeof member === 'string') {
+        if (type !== 'BOOKMARK') add('version', ranks.of(Number(member)));
+      } else if (name === 'generation') add('generation', member);
+      else if (name === 'managedFields') add('owners', ownersOf(member));
+      else walk(member);
+    }
+  };
+  walk(parsed);
+  return { facts, object: normalise({ status: 200, type: '', warnings: [], text: JSON.stringify(parsed) }).body };
+}
+
+/**
+ * An object without what differs on purpose (docs/differences.md): the empty members of a bookmark, and annotations that
+ * only exist in an old version. The columns of a table are compared per stream: the first event has them, whosever it is.
+ */
+function withoutIntended(type: string, object: Record<string, unknown>): unknown {
+  const { apiVersion, kind, metadata, rows } = object;
+  if (rows !== undefined) {
+    const { columnDefinitions: _columns, ...others } = object;
+    return {
+      ...others,
+      rows: (rows as { object?: Record<string, unknown> | null }[]).map((row) => ({
+        ...row,
+        // The cells of a bookmark describe no object.
+        ...(type === 'BOOKMARK' ? { cells: [] } : {}),
+        ...(row.object === undefined || row.object === null ? {} : { object: withoutIntended(type, row.object) }),
+      })),
+    };
+  }
+  if (type === 'BOOKMARK') return { apiVersion, kind, metadata };
+  if (kind === 'PartialObjectMetadata') {
+    const annotations = (metadata as { annotations?: Record<string, string> }).annotations ?? {};
+    const shown = Object.entries(annotations).filter(([name]) => !name.startsWith('autoscaling.alpha.kubernetes.io/'));
+    return {
+      ...object,
+      metadata: { ...(metadata as object), annotations: shown.length === 0 ? null : Object.fromEntries(shown) },
+    };
+  }
+  // Its message is compared with the sequence.
+  if (type === 'ERROR') return { ...object, message: undefined };
+  return object;
+}
+
+function ownersOf(entries: unknown): readonly string[] {
+  if (!Array.isArray(entries)) return [];
+  return (entries as Record<string, unknown>[])
+    .map(({ time, ...entry }) =>
+      cleanText(
+        JSON.stringify(sorted(entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined })),
+      ),
+    )
+    .sort();
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
+}
