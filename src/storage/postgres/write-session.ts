@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../../telemetry/log.js';
 import type { WriteOperation } from '../store.js';
@@ -135,9 +135,11 @@ export class WriteSession {
   }
 }
 
-/** A positive random number below 2^62, in decimal, for a batch or a session. */
+/** A random number below 2^60, in decimal, for a batch or a session. */
 export function randomId(): string {
-  return (randomBytes(8).readBigUInt64BE() >> 2n).toString();
+  // Node takes the bytes of many UUIDs from the system at once, but those of `randomBytes` at each call.
+  const uuid = randomUUID();
+  return BigInt(`0x${uuid.slice(0, 8)}${uuid.slice(-7)}`).toString();
 }
 
 /** The elements of an array of plain words in text form. */
