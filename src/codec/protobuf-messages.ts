@@ -77,17 +77,20 @@ export function createMessageCodec(tables: MessageTables): MessageCodec {
     };
   };
 
+  // One for all messages: a buffer per message would be too short or twice as long as needed.
+  const writer = new BackwardWriter();
+
   return {
     has: (name) => Object.hasOwn(tables, name),
     encode: (name, object) => {
-      const writer = new BackwardWriter();
+      writer.clear();
       try {
         writeMessage(writer, messageOf(name), object);
       } catch (error) {
         if (error instanceof ProtobufTypeError) throw internalError(`${name}: ${error.message}`, error);
         throw error;
       }
-      return writer.finish();
+      return writer.take();
     },
     decode: (name, bytes) => {
       const target: MutableJsonObject = {};

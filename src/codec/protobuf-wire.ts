@@ -19,6 +19,9 @@ export const FIXED32 = 5;
 
 const TWO_TO_32 = 0x1_0000_0000;
 
+/** Limit of the buffer that a writer keeps for its next message, in bytes. */
+const MOST_KEPT = 64 * 1024;
+
 /**
  * Writes a message back to front, so that the length of an embedded message is known when it is written before it.
  * Fields are therefore given in descending order.
@@ -43,6 +46,20 @@ export class BackwardWriter {
   /** The message; the writer must not be used afterwards. */
   finish(): Buffer {
     return this.#buffer.subarray(this.#at);
+  }
+
+  /** A copy of the message that takes no more memory than its bytes; the writer is empty afterwards. */
+  take(): Buffer {
+    const message = Buffer.allocUnsafe(this.size);
+    this.#buffer.copy(message, 0, this.#at);
+    this.clear();
+    return message;
+  }
+
+  /** Drops what was written, and a buffer that grew large. */
+  clear(): void {
+    if (this.#buffer.length > MOST_KEPT) this.#buffer = Buffer.allocUnsafeSlow(MOST_KEPT);
+    this.#at = this.#buffer.length;
   }
 
   #room(bytes: number): void {

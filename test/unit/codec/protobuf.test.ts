@@ -94,6 +94,28 @@ describe('known bytes', () => {
   });
 });
 
+describe('messages after one another', () => {
+  const message = codec.messageFor('v1', 'ConfigMap')!;
+  const configMap = (length: number): JsonObject => ({ data: { k: 'x'.repeat(length) } });
+
+  test('a message is not touched by those that are encoded after it, long ones and ones that fail', () => {
+    const lengths = [10, 3_000, 300_000, 20, 200_000, 0];
+    const encoded = lengths.map((length) => {
+      const bytes = codec.encodeMessage(configMap(length), message);
+      expect(() => codec.encodeMessage({ data: { k: 'x', l: { not: 'a text' } } }, message)).toThrow(/expected a string, found object/);
+      return bytes;
+    });
+    encoded.forEach((bytes, at) => {
+      expect(codec.decodeMessage(bytes, message)).toEqual(configMap(lengths[at]!));
+    });
+  });
+
+  test('a long message takes no more memory than its bytes', () => {
+    const bytes = codec.encodeMessage(configMap(300_000), message);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+});
+
 describe('every built-in kind', () => {
   test.each(kinds.map((kind) => [`${kind.kind} ${kind.group}/${kind.version}`, kind] as const))(
     '%s survives a round trip',
