@@ -102,7 +102,9 @@ describe('messages after one another', () => {
     const lengths = [10, 3_000, 300_000, 20, 200_000, 0];
     const encoded = lengths.map((length) => {
       const bytes = codec.encodeMessage(configMap(length), message);
-      expect(() => codec.encodeMessage({ data: { k: 'x', l: { not: 'a text' } } }, message)).toThrow(/expected a string, found object/);
+      expect(() => codec.encodeMessage({ data: { k: 'x', l: { not: 'a text' } } }, message)).toThrow(
+        /expected a string, found object/,
+      );
       return bytes;
     });
     encoded.forEach((bytes, at) => {
