@@ -25,7 +25,7 @@ import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
 import { cutOff } from './connection/cut-off.js';
-import { ReadShare, countPieces, readingOf } from './connection/read-share.js';
+import { ReadShare, readingOf, requestsThatCount } from './connection/read-share.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { type Acceptors, openAcceptors } from './connection/acceptors.js';
 import { checkHeads, isHttp2 } from './connection/request-head.js';
@@ -147,7 +147,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const strangers = new StrangersRate();
   const turns = new LoopShare<object>(REQUESTS_BEGUN);
   const strangersTurns = new LoopShare<object>(REQUESTS_BEGUN);
-  const reads = new ReadShare();
+  const reads = new ReadShare((party) => readingOf(connections.socketOf(party)));
+  const classes = requestsThatCount((request) => reads.count(connectionOf(request)));
   const order = createAnswerOrder();
   const malformed = createMalformedAnswers(order);
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
@@ -174,9 +175,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
         if (transportSecurity !== '') response.setHeader('strict-transport-security', transportSecurity);
         const party = connectionOf(request);
-        const count = (): void => reads.count(party, () => readingOf(connections.socketOf(party)));
-        count();
-        countPieces(request, count);
+        reads.count(party);
         if (!connections.opened(party, request, response)) return;
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();
@@ -206,7 +205,8 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       tlsServer = createTlsServer(parts.tls, { ...limits, headersTimeout: limits.requestTimeout }, connections, {
         listener,
         order,
-        onUpgrade: createUpgradeListener({ plain: listener, watch }, malformed, limits),
+        onUpgrade: createUpgradeListener({ plain: listener, watch }, malformed, limits, classes),
+        classes,
       });
       return tlsServer.server as never;
     },

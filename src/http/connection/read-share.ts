@@ -1,14 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import type { Http2ServerRequest } from 'node:http2';
+import { IncomingMessage } from 'node:http';
+import { Http2ServerRequest } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import { timerDelay } from '../../meta/timer.js';
-import { announcesBody, isHttp2 } from './request-head.js';
 
 /**
  * Requests and pieces of bodies that one connection may deliver per turn of the event loop. Clients send far fewer: a
  * hundred streams, or bodies in pieces of some kilobytes.
  */
 const MOST = 1000;
+/** Turns are told apart only after so many of them: an immediate per request would cost a quarter of a small GET. */
+const NOTICED = 64;
 /** A turn that took no longer needs no pause, in ms. */
 const SHORT = 2;
 /** Ratio of the pause to the turn before it. */
@@ -22,6 +23,11 @@ export interface Reading {
   start(): void;
 }
 
+/** Of one connection: in this turn, or in all turns since it was last noticed. */
+interface Parts {
+  count: number;
+}
+
 /**
  * Shares the event loop between connections that deliver a great many small parts: one read brings 11,000 chunks of one
  * byte, or 2,600 pipelined requests, and the loop reads a busy connection up to 32 times in one turn, which would take
@@ -29,29 +35,44 @@ export interface Reading {
  * the other, each after a pause of twice the time that the one before it took.
  */
 export class ReadShare {
-  /** The parts of each connection in this turn. */
-  readonly #parts = new Map<object, number>();
+  readonly #parts = new WeakMap<object, Parts>();
+  /** Those with `NOTICED` parts or more in this turn. */
+  #noticed: Parts[] = [];
   readonly #stopped: Reading[] = [];
+  readonly #readingOf: (connection: object) => Reading | undefined;
   readonly #now: () => number;
   #since = 0;
   #took = 0;
   #continuing = false;
 
-  /** @param now milliseconds of a clock that only goes forward */
-  constructor(now: () => number = () => performance.now()) {
+  /**
+   * @param readingOf undefined when the connection is closed
+   * @param now milliseconds of a clock that only goes forward
+   */
+  constructor(readingOf: (connection: object) => Reading | undefined, now: () => number = () => performance.now()) {
+    this.#readingOf = readingOf;
     this.#now = now;
   }
 
   /** Counts a request or a piece of a body of this connection. */
-  count(connection: object, readingOf: () => Reading | undefined): void {
-    const parts = (this.#parts.get(connection) ?? 0) + 1;
-    if (this.#parts.size === 0) {
+  count(connection: object): void {
+    let parts = this.#parts.get(connection);
+    if (parts === undefined) this.#parts.set(connection, (parts = { count: 0 }));
+    parts.count += 1;
+    if (parts.count === NOTICED) this.#notice(parts);
+    else if (parts.count === MOST) this.#stop(connection);
+  }
+
+  #notice(parts: Parts): void {
+    if (this.#noticed.length === 0) {
       this.#since = this.#now();
       setImmediate(this.#turnOver);
     }
-    this.#parts.set(connection, parts);
-    if (parts !== MOST) return;
-    const reading = readingOf();
+    this.#noticed.push(parts);
+  }
+
+  #stop(connection: object): void {
+    const reading = this.#readingOf(connection);
     if (reading === undefined) return;
     reading.stop();
     this.#stopped.push(reading);
@@ -62,7 +83,8 @@ export class ReadShare {
 
   readonly #turnOver = (): void => {
     this.#took = this.#now() - this.#since;
-    this.#parts.clear();
+    for (const parts of this.#noticed) parts.count = 0;
+    this.#noticed = [];
   };
 
   readonly #rest = (): void => {
@@ -82,15 +104,32 @@ export class ReadShare {
   };
 }
 
-/** Counts each piece of a request's body from now on, whoever reads it. */
-export function countPieces(request: IncomingMessage, count: () => void): void {
-  if (isHttp2(request) ? (request as unknown as Http2ServerRequest).stream.endAfterHeaders : !announcesBody(request)) {
-    return;
-  }
-  const push = request.push.bind(request);
-  request.push = (piece: unknown, encoding?: BufferEncoding) => {
-    count();
-    return push(piece, encoding);
+/** The classes of a server's requests. */
+export interface RequestClasses {
+  readonly http1: typeof IncomingMessage;
+  readonly http2: typeof Http2ServerRequest;
+}
+
+/**
+ * Requests that count each piece of their body, whoever reads it. Classes, because a method of each request that has a
+ * body would make all requests slower: V8 then finds objects of different shapes.
+ *
+ * @param count called with the request before a piece is added
+ */
+export function requestsThatCount(count: (request: IncomingMessage) => void): RequestClasses {
+  return {
+    http1: class extends IncomingMessage {
+      override push(piece: unknown, encoding?: BufferEncoding): boolean {
+        if (piece !== null) count(this);
+        return super.push(piece, encoding);
+      }
+    },
+    http2: class extends Http2ServerRequest {
+      override push(piece: unknown, encoding?: BufferEncoding): boolean {
+        if (piece !== null) count(this as unknown as IncomingMessage);
+        return super.push(piece, encoding);
+      }
+    },
   };
 }
 

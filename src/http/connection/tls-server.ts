@@ -10,6 +10,7 @@ import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { headerText } from './header-text.js';
 import { Http2Response } from './http2-response.js';
+import type { RequestClasses } from './read-share.js';
 import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './failed-handshakes.js';
 import type { UpgradeListener } from './upgrade.js';
@@ -57,6 +58,8 @@ export interface RequestHandlers {
   readonly listener: RequestListener;
   readonly onUpgrade: UpgradeListener;
   readonly order: AnswerOrder;
+  /** Absent: those of Node. */
+  readonly classes?: RequestClasses;
 }
 
 /** A listening socket that speaks HTTP/2 and HTTP/1.1, and the connections it has. */
@@ -80,7 +83,7 @@ export function createTlsServer(
   tls: TlsOptions,
   limits: ConnectionLimits,
   connections: Connections,
-  { listener, onUpgrade, order }: RequestHandlers,
+  { listener, onUpgrade, order, classes }: RequestHandlers,
 ): TlsServer {
   const sockets = new Set<TLSSocket>();
   const sessions = new Set<http2.ServerHttp2Session>();
@@ -102,6 +105,7 @@ export function createTlsServer(
       maxSessionRejectedStreams: MOST_BROKEN_FRAMES,
       maxHeaderListPairs: MOST_FIELDS_READ,
       Http2ServerResponse: Http2Response,
+      ...(classes === undefined ? {} : { Http1IncomingMessage: classes.http1, Http2ServerRequest: classes.http2 }),
     },
     listener as unknown as (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) => void,
   );

@@ -4,6 +4,7 @@ import { isTrue, parseRequestInfo } from '../../request/parse-info.js';
 import type { HttpLimits } from '../limits.js';
 import type { MalformedAnswers } from './malformed.js';
 import { parseQuery } from '../request/query.js';
+import type { RequestClasses } from './read-share.js';
 import { announcesBody, headFault, originForm } from './request-head.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 
@@ -35,9 +36,11 @@ export function createUpgradeListener(
   { plain, watch }: UpgradeListeners,
   malformed: MalformedAnswers,
   limits: Pick<HttpLimits, 'maxHeaderBytes'>,
+  { http1 }: Pick<RequestClasses, 'http1'>,
 ): UpgradeListener {
   // What the first parser accepted is accepted again; `plain` decides.
-  const ordinary = createServer({ requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes }, plain);
+  const options = { requireHostHeader: false, maxHeaderSize: limits.maxHeaderBytes, IncomingMessage: http1 };
+  const ordinary = createServer(options, plain);
   ordinary.on('checkContinue', plain);
   ordinary.on('checkExpectation', plain);
   ordinary.on('clientError', (error, socket) => malformed.refuse(error, socket));

@@ -12,33 +12,39 @@ const ONE_READ = 64 * 1024;
 /** Parts of one connection in one turn, of which the last read may bring more. */
 const MOST = 1000;
 
-/** A connection, and what was done to it. */
-function connection(log: string[], name: string): { party: object; reading: () => { stop(): void; start(): void } } {
-  return {
-    party: {},
-    reading: () => ({ stop: () => void log.push(`${name} stops`), start: () => void log.push(`${name} continues`) }),
+/** A share over connections named a, b, c…, and what was done to them. */
+function shareOf(names: string): { log: string[]; count: (name: string, parts: number) => void } {
+  const log: string[] = [];
+  const parties = new Map([...names].map((name) => [name, { name }]));
+  const share = new ReadShare(
+    (party) => {
+      const { name } = party as { name: string };
+      if (name === 'closed') return readingOf(undefined);
+      return { stop: () => void log.push(`${name} stops`), start: () => void log.push(`${name} continues`) };
+    },
+    () => 0,
+  );
+  const count = (name: string, parts: number): void => {
+    const party = parties.get(name) ?? { name };
+    for (let part = 0; part < parts; part += 1) share.count(party);
   };
+  return { log, count };
 }
 
 describe('connections with many small parts', () => {
   test('one within the limit is never stopped, also over many turns', async () => {
-    const log: string[] = [];
-    const share = new ReadShare(() => 0);
-    const { party, reading } = connection(log, 'a');
-    for (let round = 0; round < 5; round += 1) {
-      for (let part = 1; part < MOST; part += 1) share.count(party, reading);
+    const { log, count } = shareOf('ab');
+    for (let round = 0; round < 100; round += 1) {
+      count('a', round % 2 === 0 ? MOST - 64 : 63);
+      count('b', 1);
       await turn();
     }
     expect(log).toEqual([]);
   });
 
   test('those over the limit are stopped at once and continued one after the other', async () => {
-    const log: string[] = [];
-    const share = new ReadShare(() => 0);
-    for (const name of ['a', 'b', 'c']) {
-      const { party, reading } = connection(log, name);
-      for (let part = 0; part < 2 * MOST; part += 1) share.count(party, reading);
-    }
+    const { log, count } = shareOf('abc');
+    for (const name of ['a', 'b', 'c']) count(name, 2 * MOST);
     expect(log).toEqual(['a stops', 'b stops', 'c stops']);
     const perTurn: number[] = [];
     while (log.length < 6) {
@@ -48,17 +54,14 @@ describe('connections with many small parts', () => {
     }
     expect(log.slice(3)).toEqual(['a continues', 'b continues', 'c continues']);
     // What one of them brings is read and timed before the next one continues.
-    expect(perTurn.filter((count) => count > 0)).toEqual([1, 1, 1]);
+    expect(perTurn.filter((parts) => parts > 0)).toEqual([1, 1, 1]);
     expect(perTurn.length).toBeGreaterThan(5);
   });
 
   test('a closed one is forgotten', async () => {
-    const log: string[] = [];
-    const share = new ReadShare(() => 0);
-    const { party } = connection(log, 'a');
-    for (let part = 0; part < MOST; part += 1) share.count(party, () => readingOf(undefined));
-    const { party: other, reading } = connection(log, 'b');
-    for (let part = 0; part < MOST; part += 1) share.count(other, reading);
+    const { log, count } = shareOf('b');
+    count('closed', MOST);
+    count('b', MOST);
     await waitFor('b', () => log.length === 2);
     expect(log).toEqual(['b stops', 'b continues']);
   });
