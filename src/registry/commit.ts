@@ -1,4 +1,5 @@
 import { equalJson } from '../json/equal.js';
+import { printStorageBytes } from '../json/print.js';
 import type { KubeObject } from '../meta/object.js';
 import type { StoredObject } from '../meta/stored-object.js';
 import type { ServedResource } from '../resources/catalogue.js';
@@ -112,13 +113,20 @@ export async function commitUpdate(
   if (!removes && sameForm && equalJson(next, stored.parsed)) {
     return { kind: 'unchanged', result: outcome(await services.versions.serve(resource, stored)) };
   }
+  const expectedRevision = stored.revision;
+  if (removes) {
+    // The last event shows what was stored; the answer alone shows the update (kube-apiserver, `deleteWithoutFinalizers`).
+    const value = printStorageBytes(stored.parsed);
+    const result = await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored);
+    if (result.kind !== 'committed') return { kind: 'lost-race' };
+    const shown = await asStored(services, resource, canonical);
+    return { kind: 'done', result: outcome(transientObject(shown, expectedRevision)) };
+  }
   const pause = services.slices.next(next, call);
   if (pause !== undefined) await pause;
   const value = storageBytes(services, next);
-  const expectedRevision = stored.revision;
-  const result = removes
-    ? await removeStored(services, call, { kind: 'delete', key, expectedRevision, value, parsed: next }, stored)
-    : await writeWith(services, call, { kind: 'update', key, expectedRevision, value, parsed: next }, allocation);
+  const update: WriteOperation = { kind: 'update', key, expectedRevision, value, parsed: next };
+  const result = await writeWith(services, call, update, allocation);
   if (result?.kind !== 'committed') return { kind: 'lost-race' };
   return { kind: 'done', result: outcome(await services.versions.serve(resource, result.objects[0]!)) };
 }

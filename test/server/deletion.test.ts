@@ -87,9 +87,23 @@ describe('finalizers', () => {
   test('a PUT that empties the finalizers of a terminating object removes it', async () => {
     await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
     const { json } = await api.delete(`${maps}/a`);
+    const watch = await api.watch(`${maps}?watch=1&resourceVersion=${json.metadata.resourceVersion}`);
     const { finalizers: _gone, ...metadata } = json.metadata;
-    expectCode(await api.put(`${maps}/a`, { ...json, metadata }), 200);
+    const put = await api.put(`${maps}/a`, { ...json, metadata, data: { last: 'words' } });
+    expectCode(put, 200);
     expectCode(await api.get(`${maps}/a`), 404);
+    // The answer is the update, at the version that it changed; the event shows what was stored before.
+    expect(put.json.data).toEqual({ last: 'words' });
+    expect(put.json.metadata.finalizers).toBeUndefined();
+    expect(put.json.metadata.resourceVersion).toBe(json.metadata.resourceVersion);
+    await watch.until((events) => events.at(-1)?.type === 'DELETED', 'the removal');
+    watch.close();
+    const { events } = watch;
+    expect(events).toHaveLength(1);
+    const { resourceVersion, ...before } = json.metadata;
+    const { resourceVersion: last, ...shown } = events[0]!.object.metadata;
+    expect({ ...events[0]!.object, metadata: shown }).toEqual({ ...json, metadata: before });
+    expect(Number(last)).toBeGreaterThan(Number(resourceVersion));
   });
 
   test('finalizers cannot be added to a terminating object', async () => {
