@@ -289,13 +289,7 @@ function compareStreams(
   if (left!.join('; ') !== right!.join('; ')) {
     return [...heads, `sequence\n     ${left!.join('; ')}\n     ${right!.join('; ')}`];
   }
-  const objects = events.map((all, at) =>
-    all.map((event, place) => {
-      // The last event of an object that finalizers held differs (docs/differences.md).
-      const held = event.type === 'DELETED' && events.some((other) => other[place]!.text.includes('"finalizers"'));
-      return held ? undefined : comparableObject(event, ranks[at as 0 | 1]);
-    }),
-  );
+  const objects = events.map((all, at) => all.map((event) => comparableObject(event, ranks[at as 0 | 1])));
   const lines = [...heads, ...differencesOf({ ...plain, body: objects[0] }, { ...plain, body: objects[1] })];
   const bookmarks = pair.map(({ events: all }, at) => {
     const bookmark = all.find(isPlainBookmark);
