@@ -48,7 +48,7 @@ export class BackwardWriter {
     return this.#buffer.subarray(this.#at);
   }
 
-  /** A copy of the message that takes no more memory than its bytes; the writer is empty afterwards. */
+  /** A copy of the message, without the unused rest of the buffer; the writer is empty afterwards. */
   take(): Buffer {
     const message = Buffer.allocUnsafe(this.size);
     this.#buffer.copy(message, 0, this.#at);

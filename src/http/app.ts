@@ -147,8 +147,11 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const strangers = new StrangersRate();
   const turns = new LoopShare<object>(REQUESTS_BEGUN);
   const strangersTurns = new LoopShare<object>(REQUESTS_BEGUN);
-  const reads = new ReadShare((party) => readingOf(connections.socketOf(party)));
-  const classes = requestsThatCount((request) => reads.count(connectionOf(request)));
+  const newReadShare = (): ReadShare => new ReadShare((party) => readingOf(connections.socketOf(party)));
+  // Unauthenticated connections wait for each other only.
+  const [reads, strangersReads] = [newReadShare(), newReadShare()];
+  const countPart = (party: object): void => (connections.isStranger(party) ? strangersReads : reads).count(party);
+  const classes = requestsThatCount((request) => countPart(connectionOf(request)));
   const order = createAnswerOrder();
   const malformed = createMalformedAnswers(order);
   const guard = createBrowserGuard(parts.allowedOrigin ?? (() => false), errors, {
@@ -175,7 +178,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
       const inTurn = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
         if (transportSecurity !== '') response.setHeader('strict-transport-security', transportSecurity);
         const party = connectionOf(request);
-        reads.count(party);
+        countPart(party);
         if (!connections.opened(party, request, response)) return;
         const beginUnlessGone = (): void => {
           if (!isGone(request, response)) begin();

@@ -117,9 +117,9 @@ export async function commitUpdate(
   if (removes) {
     // The last event shows what was stored; the answer alone shows the update (kube-apiserver, `deleteWithoutFinalizers`).
     const value = printStorageBytes(stored.parsed);
+    const shown = await services.versions.fromStorage(resource, next);
     const result = await removeStored(services, call, { kind: 'delete', key, expectedRevision, value }, stored);
     if (result.kind !== 'committed') return { kind: 'lost-race' };
-    const shown = await asStored(services, resource, canonical);
     return { kind: 'done', result: outcome(transientObject(shown, expectedRevision)) };
   }
   const pause = services.slices.next(next, call);

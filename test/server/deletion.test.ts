@@ -84,27 +84,43 @@ describe('finalizers', () => {
     expect(watch.events.map(({ type }) => type)).toEqual(['MODIFIED', 'MODIFIED', 'MODIFIED', 'DELETED']);
   });
 
-  test('a PUT that empties the finalizers of a terminating object removes it', async () => {
-    await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
-    const { json } = await api.delete(`${maps}/a`);
-    const watch = await api.watch(`${maps}?watch=1&resourceVersion=${json.metadata.resourceVersion}`);
-    const { finalizers: _gone, ...metadata } = json.metadata;
-    const put = await api.put(`${maps}/a`, { ...json, metadata, data: { last: 'words' } });
-    expectCode(put, 200);
-    expectCode(await api.get(`${maps}/a`), 404);
-    // The answer is the update, at the version that it changed; the event shows what was stored before.
-    expect(put.json.data).toEqual({ last: 'words' });
-    expect(put.json.metadata.finalizers).toBeUndefined();
-    expect(put.json.metadata.resourceVersion).toBe(json.metadata.resourceVersion);
-    await watch.until((events) => events.at(-1)?.type === 'DELETED', 'the removal');
-    watch.close();
-    const { events } = watch;
-    expect(events).toHaveLength(1);
-    const { resourceVersion, ...before } = json.metadata;
-    const { resourceVersion: last, ...shown } = events[0]!.object.metadata;
-    expect({ ...events[0]!.object, metadata: shown }).toEqual({ ...json, metadata: before });
-    expect(Number(last)).toBeGreaterThan(Number(resourceVersion));
-  });
+  test.each(['put', 'merge', 'json', 'strategic'] as const)(
+    'an update that empties the finalizers of a terminating object removes it (%s)',
+    async (verb) => {
+      await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));
+      const { json } = await api.delete(`${maps}/a`);
+      const watch = await api.watch(`${maps}?watch=1&resourceVersion=${json.metadata.resourceVersion}`);
+      const { finalizers: _gone, ...metadata } = json.metadata;
+      const change = { metadata: { finalizers: null }, data: { last: 'words' } };
+      const updated =
+        verb === 'put'
+          ? await api.put(`${maps}/a`, { ...json, metadata, data: change.data })
+          : await api.patch(
+              `${maps}/a`,
+              verb,
+              verb === 'json'
+                ? [
+                    { op: 'remove', path: '/metadata/finalizers' },
+                    { op: 'add', path: '/data', value: change.data },
+                  ]
+                : change,
+            );
+      expectCode(updated, 200);
+      expectCode(await api.get(`${maps}/a`), 404);
+      // The answer is the update, at the version that it changed; the event shows what was stored before.
+      expect(updated.json.data).toEqual({ last: 'words' });
+      expect(updated.json.metadata.finalizers).toBeUndefined();
+      expect(updated.json.metadata.resourceVersion).toBe(json.metadata.resourceVersion);
+      await watch.until((events) => events.at(-1)?.type === 'DELETED', 'the removal');
+      watch.close();
+      const { events } = watch;
+      expect(events).toHaveLength(1);
+      const { resourceVersion, ...before } = json.metadata;
+      const { resourceVersion: last, ...shown } = events[0]!.object.metadata;
+      expect({ ...events[0]!.object, metadata: shown }).toEqual({ ...json, metadata: before });
+      expect(Number(last)).toBeGreaterThan(Number(resourceVersion));
+    },
+  );
 
   test('finalizers cannot be added to a terminating object', async () => {
     await api.post(maps, configMap('a', {}, { finalizers: ['ex.io/1'] }));

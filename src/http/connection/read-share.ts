@@ -8,7 +8,10 @@ import { timerDelay } from '../../meta/timer.js';
  * hundred streams, or bodies in pieces of some kilobytes.
  */
 const MOST = 1000;
-/** Turns are told apart only after so many of them: an immediate per request would cost a quarter of a small GET. */
+/**
+ * The end of a turn is noticed only from this many parts on: an immediate per request would cost a quarter of a small
+ * GET.
+ */
 const NOTICED = 64;
 /** A turn that took no longer needs no pause, in ms. */
 const SHORT = 2;
@@ -23,22 +26,27 @@ export interface Reading {
   start(): void;
 }
 
-/** Of one connection: in this turn, or in all turns since it was last noticed. */
+/** What is known of one connection. */
 interface Parts {
+  /** Parts since the end of the last turn in which there were `NOTICED` or more. */
   count: number;
+  /** Defined while it waits to be continued. */
+  stopped: Reading | undefined;
 }
 
 /**
  * Shares the event loop between connections that deliver a great many small parts: one read brings 11,000 chunks of one
  * byte, or 2,600 pipelined requests, and the loop reads a busy connection up to 32 times in one turn, which would take
  * seconds. A connection over the limit is not read any further in this turn. Such connections are continued one after
- * the other, each after a pause of twice the time that the one before it took.
+ * the other, each after a pause of twice the time of the turn before it, at most 200 ms. With n of them, each waits n
+ * times as long.
  */
 export class ReadShare {
   readonly #parts = new WeakMap<object, Parts>();
   /** Those with `NOTICED` parts or more in this turn. */
   #noticed: Parts[] = [];
-  readonly #stopped: Reading[] = [];
+  /** In the order in which they were stopped, each once. */
+  readonly #stopped: Parts[] = [];
   readonly #readingOf: (connection: object) => Reading | undefined;
   readonly #now: () => number;
   #since = 0;
@@ -57,10 +65,10 @@ export class ReadShare {
   /** Counts a request or a piece of a body of this connection. */
   count(connection: object): void {
     let parts = this.#parts.get(connection);
-    if (parts === undefined) this.#parts.set(connection, (parts = { count: 0 }));
+    if (parts === undefined) this.#parts.set(connection, (parts = { count: 0, stopped: undefined }));
     parts.count += 1;
     if (parts.count === NOTICED) this.#notice(parts);
-    else if (parts.count === MOST) this.#stop(connection);
+    else if (parts.count === MOST) this.#stop(connection, parts);
   }
 
   #notice(parts: Parts): void {
@@ -71,11 +79,13 @@ export class ReadShare {
     this.#noticed.push(parts);
   }
 
-  #stop(connection: object): void {
-    const reading = this.#readingOf(connection);
-    if (reading === undefined) return;
-    reading.stop();
-    this.#stopped.push(reading);
+  #stop(connection: object, parts: Parts): void {
+    // Node may have continued it by itself, after the client took an answer.
+    if (parts.stopped !== undefined) return parts.stopped.stop();
+    parts.stopped = this.#readingOf(connection);
+    if (parts.stopped === undefined) return;
+    parts.stopped.stop();
+    this.#stopped.push(parts);
     if (this.#continuing) return;
     this.#continuing = true;
     setImmediate(this.#rest);
@@ -95,10 +105,12 @@ export class ReadShare {
   };
 
   readonly #continueNext = (): void => {
-    const reading = this.#stopped.shift();
-    this.#continuing = reading !== undefined;
-    if (reading === undefined) return;
-    reading.start();
+    const parts = this.#stopped.shift();
+    this.#continuing = parts !== undefined;
+    if (parts === undefined) return;
+    const { stopped } = parts;
+    parts.stopped = undefined;
+    stopped?.start();
     // What it brings is read before the first immediate, and timed by the second.
     setImmediate(() => setImmediate(this.#rest));
   };
@@ -150,7 +162,8 @@ export function readingOf(socket: TLSSocket | undefined): Reading | undefined {
   return {
     stop: () => handle()?.readStop?.(),
     start() {
-      // Node may have stopped it as well, until its own buffers are read.
+      // Node may have stopped it as well, until its own buffers are read. What Node's HTTP/2 stops below is not visible:
+      // it is then read while it does not take its answers, which the bounds of unread answers and of a session hold.
       if (handle()?.reading !== false) handle()?.readStart?.();
     },
   };

@@ -220,7 +220,7 @@ describe('the share of unauthenticated clients', () => {
   }
   const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  test('clients that leave before they are authenticated do not extend it', () => {
+  test('clients that leave before they are authenticated do not raise the limit of unauthenticated connections', () => {
     const connections = new Connections({ most: 40, patience: 1_000 });
     for (let i = 0; i < 20; i++) {
       const left = arrive(connections);

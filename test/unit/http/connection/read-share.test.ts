@@ -13,17 +13,17 @@ const ONE_READ = 64 * 1024;
 const MOST = 1000;
 
 /** A share over connections named a, b, c…, and what was done to them. */
-function shareOf(names: string): { log: string[]; count: (name: string, parts: number) => void } {
+function shareOf(
+  names: string,
+  now: () => number = () => 0,
+): { log: string[]; count: (name: string, parts: number) => void } {
   const log: string[] = [];
   const parties = new Map([...names].map((name) => [name, { name }]));
-  const share = new ReadShare(
-    (party) => {
-      const { name } = party as { name: string };
-      if (name === 'closed') return readingOf(undefined);
-      return { stop: () => void log.push(`${name} stops`), start: () => void log.push(`${name} continues`) };
-    },
-    () => 0,
-  );
+  const share = new ReadShare((party) => {
+    const { name } = party as { name: string };
+    if (name === 'closed') return readingOf(undefined);
+    return { stop: () => void log.push(`${name} stops`), start: () => void log.push(`${name} continues`) };
+  }, now);
   const count = (name: string, parts: number): void => {
     const party = parties.get(name) ?? { name };
     for (let part = 0; part < parts; part += 1) share.count(party);
@@ -58,7 +58,51 @@ describe('connections with many small parts', () => {
     expect(perTurn.length).toBeGreaterThan(5);
   });
 
-  test('a closed one is forgotten', async () => {
+  test('one that Node continued by itself is stopped again, and waits only once', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      let now = 0;
+      const { log, count } = shareOf('a', () => now);
+      for (let round = 0; round < 3; round += 1) {
+        count('a', MOST);
+        now += 1000;
+        await turn();
+      }
+      expect(log).toEqual(['a stops', 'a stops', 'a stops']);
+      for (let round = 0; round < 5; round += 1) {
+        jest.advanceTimersByTime(200);
+        await turn();
+        await turn();
+      }
+      expect(log.slice(3)).toEqual(['a continues']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('the pause is twice the time of the turn, and at most 200 ms', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      for (const [took, pause] of [
+        [5, 10],
+        [1000, 200],
+      ] as const) {
+        let now = 0;
+        const { log, count } = shareOf('a', () => now);
+        count('a', MOST);
+        now += took;
+        for (let round = 0; round < 5; round += 1) await turn();
+        jest.advanceTimersByTime(pause - 1);
+        expect(log).toEqual(['a stops']);
+        jest.advanceTimersByTime(1);
+        expect(log).toEqual(['a stops', 'a continues']);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a connection that was closed at its limit does not hold up the others', async () => {
     const { log, count } = shareOf('b');
     count('closed', MOST);
     count('b', MOST);
@@ -114,11 +158,12 @@ describe('on a real port', () => {
     const head = `POST ${MAPS} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunks = bodyOf(300_000).replaceAll(/./g, '1\r\n$&\r\n');
     expect(await send('http/1.1', Buffer.from(`${head}${chunks}0\r\n\r\n`))).toMatch(/^HTTP\/1.1 201/);
+    expect(most()).toBeGreaterThanOrEqual(MOST);
     expect(most()).toBeLessThanOrEqual(ONE_READ / 6 + 2 * MOST);
     expect((await edge.call('GET', `${MAPS}/tiny`)).json.data.a).toHaveLength(300_000);
   });
 
-  test('the same in frames of one byte over HTTP/2', async () => {
+  test('a body in HTTP/2 frames of one byte is complete, and takes one read per turn', async () => {
     edge = await startEdgeWithDefault();
     const most = countPerTurn();
     // POST, https, the authority "h", the path and the content type (RFC 7541, appendix A; literals without indexing).
@@ -131,6 +176,7 @@ describe('on a real port', () => {
     const frames = Array.from(body, (byte, at) => frame(0, at === body.length - 1 ? 1 : 0, 1, Buffer.from([byte])));
     const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
     await send('h2', Buffer.concat([preface, frame(4, 0, 0, Buffer.alloc(0)), frame(1, 4, 1, head), ...frames]));
+    expect(most()).toBeGreaterThanOrEqual(MOST);
     // Each part passes two streams.
     expect(most()).toBeLessThanOrEqual(2 * (ONE_READ / 10 + MOST) + MOST);
     expect((await edge.call('GET', `${MAPS}/tiny`)).json.data.a).toHaveLength(60_000);
