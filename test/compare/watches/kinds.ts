@@ -148,7 +148,6 @@ const BUILT_IN: readonly WatchedKind[] = [
     resource: 'jobs',
     namespaced: true,
     versions: [['/apis/batch/v1', 'batch/v1']],
-    // The labels of the template are the default of the job's own; the reference keeps defaults out of its store.
     body: () => ({
       spec: {
         suspend: true,
@@ -285,7 +284,7 @@ function condition(random: Random): JsonObject {
 }
 
 /** Group of the custom kinds. */
-export const GROUP = 'watches.example.com';
+const GROUP = 'watches.example.com';
 
 /** The custom kinds: plural, kind, scope and versions. */
 const CUSTOM: readonly (readonly [plural: string, kind: string, namespaced: boolean, versions: readonly string[]])[] = [

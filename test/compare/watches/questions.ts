@@ -12,9 +12,7 @@ export interface World {
 }
 
 /** A watch whose path may contain `$V3`, the version that the third write returned, and `$NOW`, the current one. */
-export interface Question extends StreamRequest {
-  readonly note: string;
-}
+export type Question = StreamRequest;
 
 const TRANSPORTS: readonly Transport[] = ['http1', 'http1', 'http2', 'websocket'];
 const BINARY = 'application/vnd.kubernetes.protobuf';
@@ -43,9 +41,9 @@ export function collectionOf({ kind, namespace }: World, root = kind.versions[0]
   return `${root}/${kind.namespaced ? `namespaces/${namespace}/` : ''}${kind.resource}`;
 }
 
-/** A random watch. @param versions how many versions have been returned so far; `last` of them may be named */
+/** A random watch. @param versions the writes whose versions it may begin with, by their place */
 export function questionOf(random: Random, world: World, versions: readonly number[]): Question {
-  const { kind, tag, namespace, names } = world;
+  const { kind, namespace, names } = world;
   const [root] = random.pick(kind.versions);
   const query = new Map<string, string>([['timeoutSeconds', String(SECONDS)]]);
   const scope = random.below(10);
@@ -83,7 +81,6 @@ export function questionOf(random: Random, world: World, versions: readonly numb
       ...(accept === '' ? {} : { accept }),
       ...(random.below(4) === 0 ? { 'accept-encoding': 'gzip' } : {}),
     },
-    note: tag,
   };
 }
 

@@ -30,7 +30,6 @@ export interface Finding {
   /** What was asked. */
   readonly title: string;
   readonly lines: readonly string[];
-  readonly question?: Question;
 }
 
 /** What a round has compared. */
@@ -208,8 +207,9 @@ export class Round {
     }) as unknown as readonly [Ranks, Ranks];
     for (const { question, pair } of answers) {
       events += pair[0].events.length;
-      const lines = compareStreams(question, pair, ranks);
-      if (lines.length > 0) findings.push({ title: titleOf(question), lines, question });
+      // Watches may have ended before the writes did.
+      const lines = late ? [] : compareStreams(question, pair, ranks);
+      if (lines.length > 0) findings.push({ title: titleOf(question), lines });
     }
     for (const { title, step, answers: pair } of [...this.#lists, ...this.#writes]) {
       const [reference, ours] = pair.map((answer) => normalise(comparableText(answer))) as [Comparable, Comparable];
@@ -222,7 +222,7 @@ export class Round {
         // No token when nothing more matches (docs/differences.md), and no list of nothing is null.
         const last = facts[0] === facts[1]?.replace('complete', 'continues') && step.path.includes('Selector=');
         if (last) lines.splice(0, lines.length, ...lines.filter((line) => !/ continues|continue: TOKEN/.test(line)));
-        lines.splice(0, lines.length, ...lines.filter((line) => !/^body.(items|rows): nothing \| \[\]$/.test(line)));
+        lines.splice(0, lines.length, ...lines.filter((line) => !/^body.items: nothing \| \[\]$/.test(line)));
       }
       if (lines.length > 0) findings.push({ title, lines });
     }
@@ -272,17 +272,19 @@ function compareStreams(
 ): readonly string[] {
   const [theirs, own] = pair;
   const plain = { status: 200, warnings: [] };
-  // The messages of 406 come from two layers of the reference.
-  if (theirs.status === 406 && own.status === 406) return [];
   // Version 1 may be kept or not, depending on the age of the server and of its cache.
   const expired = [theirs, own].map(({ events }) => events.some(({ text }) => text.includes('"code":410')));
   if (question.path.includes('resourceVersion=1&') || question.path.endsWith('resourceVersion=1')) {
     if (expired[0] !== expired[1]) return [];
   }
   const messages = [theirs, own].every(({ facts }) => facts['messages'] !== undefined) ? {} : { messages: 'none' };
+  const bothUnfit = theirs.status === 406 && own.status === 406;
   const heads = differencesOf(
-    { ...plain, body: { status: theirs.status, ...theirs.facts, ...messages, answer: parsedBody(theirs.body) } },
-    { ...plain, body: { status: own.status, ...own.facts, ...messages, answer: parsedBody(own.body) } },
+    {
+      ...plain,
+      body: { status: theirs.status, ...theirs.facts, ...messages, answer: parsedBody(theirs.body, bothUnfit) },
+    },
+    { ...plain, body: { status: own.status, ...own.facts, ...messages, answer: parsedBody(own.body, bothUnfit) } },
   );
   const events = pair.map(({ events: all }) => all.filter((event) => !isPlainBookmark(event)));
   const [left, right] = events.map((all, at) => all.map((event) => described(event, ranks[at as 0 | 1])));
@@ -291,6 +293,7 @@ function compareStreams(
   }
   const objects = events.map((all, at) => all.map((event) => comparableObject(event, ranks[at as 0 | 1])));
   const lines = [...heads, ...differencesOf({ ...plain, body: objects[0] }, { ...plain, body: objects[1] })];
+  if (!question.path.includes('allowWatchBookmarks') && own.events.some(isPlainBookmark)) lines.push('a bookmark');
   const bookmarks = pair.map(({ events: all }, at) => {
     const bookmark = all.find(isPlainBookmark);
     return bookmark === undefined ? undefined : comparableObject(bookmark, ranks[at as 0 | 1]);
@@ -300,7 +303,7 @@ function compareStreams(
     lines.push(...differencesOf({ ...plain, body: bookmarks[0] }, { ...plain, body: bookmarks[1] }));
   }
   const columns = pair.map((one) => one.columns);
-  if (columns.every((one) => one !== '') && columns[0] !== columns[1]) lines.push(`columns ${columns.join(' | ')}`);
+  if (columns[0] !== columns[1] && events[0]!.length > 0) lines.push(`columns ${columns.join(' | ')}`);
   if (lines.length > 0) return lines;
   for (const [at, event] of events[0]!.entries()) {
     const other = events[1]![at]!;
@@ -309,8 +312,11 @@ function compareStreams(
   return [];
 }
 
-function parsedBody(text: string): unknown {
-  return text === '' ? undefined : normalise({ status: 200, type: '', warnings: [], text }).body;
+/** @param unfit a 406, whose message is worded otherwise (docs/differences.md) */
+function parsedBody(text: string, unfit: boolean): unknown {
+  if (text === '') return undefined;
+  const { body } = normalise({ status: 200, type: '', warnings: [], text });
+  return unfit && typeof body === 'object' && body !== null ? { ...body, message: '' } : body;
 }
 
 function isPlainBookmark({ type, text }: ReceivedEvent): boolean {
@@ -337,7 +343,7 @@ function described({ type, text }: ReceivedEvent, ranks: Ranks): string {
 function ownVersion(text: string): string | undefined {
   try {
     const { metadata } = JSON.parse(text) as { metadata?: { resourceVersion?: string; deletionTimestamp?: string } };
-    // The answer of an update that removes an object has different versions (docs/differences.md).
+    // Who removes a terminating object, and when, differs: nothing begins at its versions.
     return metadata?.deletionTimestamp === undefined ? metadata?.resourceVersion : undefined;
   } catch {
     return undefined;

@@ -129,13 +129,18 @@ export class Streams {
       status = Number(head[':status']);
       answered = Object.fromEntries(Object.entries(head).filter(([name]) => !name.startsWith(':')));
     });
-    const end = (how: string): void => {
-      finish({ status, headers: answered, pieces, messages: 'none', end: how });
-      this.#sessions.set(session, (this.#sessions.get(session) ?? 1) - 1);
-    };
+    let ended = false;
     stream.on('data', (piece: Buffer) => pieces.push(piece));
-    stream.once('end', () => setImmediate(() => end(stream.rstCode === 0 ? 'complete' : `reset ${stream.rstCode}`)));
-    for (const event of ['error', 'close']) stream.once(event, () => end('cut'));
+    stream.once('end', () => (ended = true));
+    // `close` follows.
+    stream.once('error', () => undefined);
+    stream.once('close', () => {
+      const { rstCode } = stream;
+      const how = rstCode !== 0 ? `reset ${rstCode}` : ended ? 'complete' : 'cut';
+      finish({ status, headers: answered, pieces, messages: 'none', end: how });
+      const streams = this.#sessions.get(session);
+      if (streams !== undefined) this.#sessions.set(session, streams - 1);
+    });
     stream.end();
     return { begun, over, close: () => stream.destroy() };
   }

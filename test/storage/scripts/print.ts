@@ -1,6 +1,6 @@
 /**
- * Prints a line of a script, in order and before it ends. A bare `writeSync` fails when the reader is slow and the pipe is
- * full: Node may have set it not to wait.
+ * Prints a line of a script. Node sets pipes to non-blocking, so `writeSync` fails with EAGAIN while the reader is slow and
+ * the pipe is full.
  */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
