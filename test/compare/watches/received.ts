@@ -5,6 +5,7 @@ import { binaryForm, createProtobufCodec } from '../../../src/codec/protobuf.js'
 import { printJson } from '../../../src/json/print.js';
 import { cleanText, normalise } from '../normalise.js';
 import type { StreamAnswer, StreamRequest } from './transports.js';
+import { sortedMembers } from '../sorted-members.js';
 
 /** One event of a stream, in whatever form it came. */
 export interface ReceivedEvent {
@@ -46,7 +47,9 @@ export function columnsOf(events: readonly ReceivedEvent[]): string {
   const found = events.flatMap(({ text }, at) => {
     const { columnDefinitions } = JSON.parse(text) as { columnDefinitions?: { description?: string }[] | null };
     if (!Array.isArray(columnDefinitions) || columnDefinitions.length === 0) return [];
-    return [`${at}: ${JSON.stringify(columnDefinitions.map(({ description: _words, ...column }) => sorted(column)))}`];
+    return [
+      `${at}: ${JSON.stringify(columnDefinitions.map(({ description: _words, ...column }) => sortedMembers(column)))}`,
+    ];
   });
   return found[0] ?? '';
 }
@@ -189,15 +192,10 @@ function ownersOf(entries: unknown): readonly string[] {
   return (entries as Record<string, unknown>[])
     .map(({ time, ...entry }) =>
       cleanText(
-        JSON.stringify(sorted(entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined })),
+        JSON.stringify(
+          sortedMembers(entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined }),
+        ),
       ),
     )
     .sort();
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
 }

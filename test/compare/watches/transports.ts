@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { Agent, request } from 'node:https';
 import { createRequire } from 'node:module';
-import { parse } from 'yaml';
+import { identityOf } from '../../soak/identity.js';
 
 /** How a watch is transported. */
 export type Transport = 'http1' | 'http2' | 'websocket';
@@ -22,7 +21,7 @@ export interface StreamAnswer {
   readonly pieces: readonly Buffer[];
   /** Whether every message of a WebSocket was binary, text, or both; `none` elsewhere. */
   readonly messages: string;
-  /** How it ended: `complete`, `cut`, or the code of a WebSocket. */
+  /** How it ended: `complete`, `cut`, `reset` with the code of HTTP/2, or the code of a WebSocket. */
   readonly end: string;
 }
 
@@ -56,24 +55,14 @@ interface Head {
 /** Opens watches with the certificate of a kubeconfig over three transports. */
 export class Streams {
   readonly #url: URL;
-  readonly #identity: { readonly ca: string; readonly cert: string; readonly key: string };
+  readonly #identity: Omit<ReturnType<typeof identityOf>, 'url'>;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   readonly #sessions = new Map<ClientHttp2Session, number>();
 
   constructor(kubeconfig: string) {
-    const config = parse(readFileSync(kubeconfig, 'utf8')) as {
-      clusters: { cluster: { server: string; 'certificate-authority-data': string } }[];
-      users: { user: { 'client-certificate-data': string; 'client-key-data': string } }[];
-    };
-    const decoded = (text: string): string => Buffer.from(text, 'base64').toString();
-    const { cluster } = config.clusters[0]!;
-    const { user } = config.users[0]!;
-    this.#url = new URL(cluster.server);
-    this.#identity = {
-      ca: decoded(cluster['certificate-authority-data']),
-      cert: decoded(user['client-certificate-data']),
-      key: decoded(user['client-key-data']),
-    };
+    const { url, ...identity } = identityOf(kubeconfig);
+    this.#url = new URL(url);
+    this.#identity = identity;
   }
 
   open(asked: StreamRequest): OpenStream {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../src/json/types.js';
 import type { Answer, Step } from '../exchange.js';
 import { cleanText, type Comparable, differencesOf, normalise } from '../normalise.js';
+import { sortedMembers } from '../sorted-members.js';
 
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Managers of controllers and of the server's own writes. */
@@ -65,7 +66,7 @@ function factsOf(answer: Answer, base: string): Comparable {
         ?.filter(({ manager }) => !CONTROLLERS.test(String(manager)))
         .map(({ time, ...entry }) => {
           const shown = entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined };
-          return JSON.stringify(sorted(JSON.parse(JSON.stringify(shown).replace(UID, 'UID'))));
+          return JSON.stringify(sortedMembers(JSON.parse(JSON.stringify(shown).replace(UID, 'UID'))));
         })
         .sort(),
       // Causes have the rest.
@@ -79,13 +80,6 @@ function factsOf(answer: Answer, base: string): Comparable {
 /** A text in which names generated from `base` end alike. */
 function shownName(text: string, base: string): string {
   return base === '' ? text : text.replace(/[a-z0-9]{5}"$/, '?????"');
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
 }
 
 /** A pair of comparable answers, with all their differences. */

@@ -1,5 +1,6 @@
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { http2Frame } from '../../support/http2-frame.js';
 
 /** Target and user of a hostile client. */
 export interface Target {
@@ -32,19 +33,9 @@ export function rawConnection({ host, port, ca }: Target, protocol: 'h2' | 'http
 /** A raw connection after the HTTP/2 preface. */
 export async function rawHttp2(target: Target): Promise<TLSSocket | undefined> {
   const socket = await rawConnection(target, 'h2');
-  socket?.write(Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(4, 0, 0, Buffer.alloc(0))]));
+  socket?.write(Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), http2Frame(4, 0, 0, Buffer.alloc(0))]));
   socket?.resume();
   return socket;
-}
-
-/** A frame of HTTP/2 (RFC 9113 §4.1). */
-export function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUIntBE(payload.length, 0, 3);
-  head[3] = type;
-  head[4] = flags;
-  head.writeUInt32BE(stream, 5);
-  return Buffer.concat([head, payload]);
 }
 
 /** The head of a GET, as the payload of a HEADERS frame (RFC 7541, appendix A; literals without indexing). */

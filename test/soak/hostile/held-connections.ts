@@ -1,6 +1,7 @@
 import type { ClientHttp2Session } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
-import { closed, frame, getHead, http2Session, pause, rawConnection, rawHttp2, type Target } from './connection.js';
+import { closed, getHead, http2Session, pause, rawConnection, rawHttp2, type Target } from './connection.js';
+import { http2Frame } from '../../support/http2-frame.js';
 import type { Hostile } from './kinds.js';
 
 /** Connections that one of these clients holds. */
@@ -46,12 +47,12 @@ export function unreadStreams(path: string, signedIn: boolean): Hostile {
 
 /** A HEADERS frame without END_HEADERS, and nothing after it. */
 export const unendedHeads: Hostile = holding(rawHttp2, (socket: TLSSocket) => {
-  socket.write(frame(1, 0, 1, getHead('/version')));
+  socket.write(http2Frame(1, 0, 1, getHead('/version')));
 });
 
 /** The head of a frame without its bytes. */
 export const halfFrames: Hostile = holding(rawHttp2, (socket: TLSSocket) => {
-  socket.write(frame(1, 4, 1, getHead('/version').subarray(0, 12)).subarray(0, 12));
+  socket.write(http2Frame(1, 4, 1, getHead('/version').subarray(0, 12)).subarray(0, 12));
 });
 
 /** Many concurrent HTTP/1.1 requests whose answers are never read. */
@@ -142,7 +143,7 @@ export const rapidResets: Hostile = async (target, stop, note) => {
     const timer = setInterval(() => {
       const frames = Array.from({ length: 100 }, () => {
         last += 2;
-        return Buffer.concat([frame(1, 5, last, head), frame(3, 0, last, Buffer.from([0, 0, 0, 8]))]);
+        return Buffer.concat([http2Frame(1, 5, last, head), http2Frame(3, 0, last, Buffer.from([0, 0, 0, 8]))]);
       });
       socket.write(Buffer.concat(frames));
       note('reset');

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:https';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Edge, startEdge } from '../../support/edge.js';
+import { http2Frame } from '../../support/http2-frame.js';
 
 let edge: Edge;
 
@@ -31,15 +32,6 @@ const RST_STREAM = 3;
 const SETTINGS = 4;
 const END_STREAM = 1;
 const END_HEADERS = 4;
-
-function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUIntBE(payload.length, 0, 3);
-  head[3] = type;
-  head[4] = flags;
-  head.writeUInt32BE(stream, 5);
-  return Buffer.concat([head, payload]);
-}
 
 /** A header block of literal fields without indexing (RFC 7541 §6.2.2). */
 function headerBlock(fields: Readonly<Record<string, string>>): Buffer {
@@ -79,9 +71,9 @@ describe('a rejected request with an unread body', () => {
     socket.write(
       Buffer.concat([
         Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-        frame(SETTINGS, 0, 0, Buffer.alloc(0)),
-        frame(HEADERS, END_HEADERS, 1, headerBlock(head)),
-        frame(DATA, complete ? END_STREAM : 0, 1, Buffer.from('{"kind":"Thing"}')),
+        http2Frame(SETTINGS, 0, 0, Buffer.alloc(0)),
+        http2Frame(HEADERS, END_HEADERS, 1, headerBlock(head)),
+        http2Frame(DATA, complete ? END_STREAM : 0, 1, Buffer.from('{"kind":"Thing"}')),
       ]),
     );
     expect(await firstEnd(socket)).toBe('end of answer');

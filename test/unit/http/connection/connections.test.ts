@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { Connections } from '../../../../src/http/connection/connections.js';
 import { type Edge, type EdgeOptions, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
+import { http2Frame } from '../../../support/http2-frame.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
 let edge: Edge | undefined;
@@ -68,19 +69,9 @@ async function rawHttp2(on: Edge): Promise<TLSSocket> {
   open.push(socket);
   await new Promise((resolve) => socket.once('secureConnect', resolve));
   socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-  socket.write(frame(4, 0, 0, Buffer.alloc(0)));
+  socket.write(http2Frame(4, 0, 0, Buffer.alloc(0)));
   socket.resume();
   return socket;
-}
-
-/** A frame of HTTP/2 (RFC 9113 §4.1). */
-function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUIntBE(payload.length, 0, 3);
-  head[3] = type;
-  head[4] = flags;
-  head.writeUInt32BE(stream, 5);
-  return Buffer.concat([head, payload]);
 }
 
 /** A config map of about this size, created without a request, so that no connection has to wait. */
@@ -131,14 +122,14 @@ describe('an unread answer', () => {
       Buffer.concat([
         Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
         // Windows large enough for everything, of each stream and of the connection.
-        frame(4, 0, 0, Buffer.from([0, 4, 0x7f, 0xff, 0xff, 0xff])),
-        frame(8, 0, 0, Buffer.from([0x7f, 0, 0, 0])),
-        frame(1, 5, 1, head),
+        http2Frame(4, 0, 0, Buffer.from([0, 4, 0x7f, 0xff, 0xff, 0xff])),
+        http2Frame(8, 0, 0, Buffer.from([0x7f, 0, 0, 0])),
+        http2Frame(1, 5, 1, head),
       ]),
     );
     await waitFor('the connection to be closed', () => {
       // Without reading, only a write notices a closed connection.
-      socket.write(frame(6, 0, 0, Buffer.alloc(8)));
+      socket.write(http2Frame(6, 0, 0, Buffer.alloc(8)));
       return socket.closed;
     });
     expect((await on.call('GET', '/version')).status).toBe(200);
@@ -185,8 +176,11 @@ describe('a connection', () => {
     let last = -1;
     const round = (): void => {
       const ids = Array.from({ length: 150 }, () => (last += 2));
-      socket.write(Buffer.concat(ids.map((id) => frame(1, 5, id, head))));
-      setTimeout(() => socket.write(Buffer.concat(ids.map((id) => frame(3, 0, id, Buffer.from([0, 0, 0, 8]))))), 10);
+      socket.write(Buffer.concat(ids.map((id) => http2Frame(1, 5, id, head))));
+      setTimeout(
+        () => socket.write(Buffer.concat(ids.map((id) => http2Frame(3, 0, id, Buffer.from([0, 0, 0, 8]))))),
+        10,
+      );
     };
     const timer = setInterval(round, 50);
     await waitFor('the connection to be closed', () => socket.closed).finally(() => clearInterval(timer));

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ReadShare, readingOf } from '../../../../src/http/connection/read-share.js';
 import { type Edge, startEdgeWithDefault } from '../../../support/edge.js';
 import { waitFor } from '../../../support/wait-for.js';
+import { http2Frame } from '../../../support/http2-frame.js';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
 /** The bytes that one read may bring. */
@@ -173,22 +174,17 @@ describe('on a real port', () => {
     ]);
     // Within the first window of a stream.
     const body = Buffer.from(bodyOf(60_000));
-    const frames = Array.from(body, (byte, at) => frame(0, at === body.length - 1 ? 1 : 0, 1, Buffer.from([byte])));
+    const frames = Array.from(body, (byte, at) =>
+      http2Frame(0, at === body.length - 1 ? 1 : 0, 1, Buffer.from([byte])),
+    );
     const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-    await send('h2', Buffer.concat([preface, frame(4, 0, 0, Buffer.alloc(0)), frame(1, 4, 1, head), ...frames]));
+    await send(
+      'h2',
+      Buffer.concat([preface, http2Frame(4, 0, 0, Buffer.alloc(0)), http2Frame(1, 4, 1, head), ...frames]),
+    );
     expect(most()).toBeGreaterThanOrEqual(MOST);
     // Each part passes two streams.
     expect(most()).toBeLessThanOrEqual(2 * (ONE_READ / 10 + MOST) + MOST);
     expect((await edge.call('GET', `${MAPS}/tiny`)).json.data.a).toHaveLength(60_000);
   });
 });
-
-/** A frame of HTTP/2 (RFC 9113 §4.1). */
-function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUIntBE(payload.length, 0, 3);
-  head[3] = type;
-  head[4] = flags;
-  head.writeUInt32BE(stream, 5);
-  return Buffer.concat([head, payload]);
-}
