@@ -3,7 +3,7 @@ import { mergePatch } from '../../../src/patch/merge.js';
 import type { Api } from '../../support/api.js';
 import { type Answer, exchange, type Step } from '../exchange.js';
 import type { Random } from '../random.js';
-import { collectionOf, type World } from './questions.js';
+import { collectionOf, type Target } from './watch-requests.js';
 
 /** One write, the same for both servers. */
 export interface Change {
@@ -38,8 +38,8 @@ export async function made(api: Api, { step, replaced }: Change): Promise<Answer
 }
 
 /** An object creation. */
-export function creationOf(random: Random, world: World, name: string): Change {
-  const { kind, namespace, tag } = world;
+export function creationOf(random: Random, target: Target, name: string): Change {
+  const { kind, namespace, tag } = target;
   const text = JSON.stringify(kind.body(random)).replaceAll('"NS"', JSON.stringify(namespace));
   const body: JsonObject = {
     apiVersion: kind.versions[0]![1],
@@ -51,14 +51,14 @@ export function creationOf(random: Random, world: World, name: string): Change {
     },
     ...(JSON.parse(text) as JsonObject),
   };
-  return { step: { method: 'POST', path: `${collectionOf(world)}${dry(random, 12)}`, body } };
+  return { step: { method: 'POST', path: `${collectionOf(target)}${dry(random, 12)}`, body } };
 }
 
 /** A random write. */
-export function changeOf(random: Random, world: World): Change {
-  const { kind, names, tag } = world;
+export function changeOf(random: Random, target: Target): Change {
+  const { kind, names, tag } = target;
   const name = random.pick(names);
-  const path = `${collectionOf(world)}/${name}`;
+  const path = `${collectionOf(target)}/${name}`;
   const patch = (type: keyof typeof TYPES, body: JsonValue, at = path): Change => ({
     step: {
       method: 'PATCH',
@@ -71,9 +71,9 @@ export function changeOf(random: Random, world: World): Change {
   const identity = { apiVersion: kind.versions[0]![1], kind: kind.kind };
   const plainType = kind.custom === true ? 'merge' : random.pick(['merge', 'strategic'] as const);
   const choices: (() => Change)[] = [
-    () => creationOf(random, world, name),
-    () => creationOf(random, world, name),
-    () => creationOf(random, world, name),
+    () => creationOf(random, target, name),
+    () => creationOf(random, target, name),
+    () => creationOf(random, target, name),
     () => patch(plainType, labels()),
     () => patch(plainType, labels()),
     () => patch(plainType, kind.change(random)),
@@ -90,16 +90,16 @@ export function changeOf(random: Random, world: World): Change {
     () => deletion(random, path),
     () => deletion(random, path),
     () => deletion(random, path),
-    () => collectionDeletion(random, world),
-    ...(random.below(3) === 0 ? [() => creationOf(random, world, `${tag}-g${100 + random.below(900)}-`)] : []),
-    ...subresourceChanges(random, world, path, patch),
+    () => collectionDeletion(random, target),
+    ...(random.below(3) === 0 ? [() => creationOf(random, target, `${tag}-g${100 + random.below(900)}-`)] : []),
+    ...subresourceChanges(random, target, path, patch),
   ];
   return random.pick(choices)();
 }
 
 function subresourceChanges(
   random: Random,
-  { kind }: World,
+  { kind }: Target,
   path: string,
   patch: (type: keyof typeof TYPES, body: JsonValue, at?: string) => Change,
 ): readonly (() => Change)[] {
@@ -139,13 +139,16 @@ function deletion(random: Random, path: string): Change {
   return { step: { method: 'DELETE', path, body: { apiVersion: 'v1', kind: 'DeleteOptions', ...body } } };
 }
 
-function collectionDeletion(random: Random, world: World): Change {
-  const { kind, names } = world;
+function collectionDeletion(random: Random, target: Target): Change {
+  const { kind, names } = target;
   // One object: this server deletes several at a time, in any order.
   const selector = `fieldSelector=metadata.name=${random.pick(names)}`;
   if (kind.name === 'namespaces' || kind.name === 'services')
-    return deletion(random, `${collectionOf(world)}/${names[0]!}`);
+    return deletion(random, `${collectionOf(target)}/${names[0]!}`);
   return {
-    step: { method: 'DELETE', path: `${collectionOf(world)}?${selector}${random.below(6) === 0 ? '&dryRun=All' : ''}` },
+    step: {
+      method: 'DELETE',
+      path: `${collectionOf(target)}?${selector}${random.below(6) === 0 ? '&dryRun=All' : ''}`,
+    },
   };
 }

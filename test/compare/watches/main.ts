@@ -4,7 +4,7 @@ import { bothKubeconfigs } from '../both-kubeconfigs.js';
 import { Random } from '../random.js';
 import { defineWatchedKinds, WATCHED_KINDS } from './kinds.js';
 import { compareRedefinitions } from './redefinitions.js';
-import { type Finding, Round, type Side } from './round.js';
+import { type Finding, Round, type RoundResult, type Side } from './round.js';
 import { Streams } from './transports.js';
 
 const USAGE =
@@ -46,9 +46,14 @@ async function compare(sides: readonly [Side, Side]): Promise<number> {
       // The last letter keeps a name from being the start of another one.
       const tag = `w${run}${seed}x`;
       // Another seed than that of the kind, or the first random value of a round would depend on its kind.
-      const result = await new Round(sides, seed + SEED_OF_ROUNDS, kind, tag).run(WATCHES, WRITES);
-      if (kind.namespaced) {
-        await Promise.all(sides.map(({ api }) => api.delete(`/api/v1/namespaces/${tag}`)));
+      const round = new Round(sides, seed + SEED_OF_ROUNDS, kind, tag);
+      let result: RoundResult;
+      try {
+        result = await round.run(WATCHES, WRITES);
+        await round.remove();
+      } catch (error) {
+        note(`${kind.name} seed ${seed}`, { title: 'the round failed', lines: [(error as Error).message] }, []);
+        continue;
       }
       for (const finding of result.findings) note(`${kind.name} seed ${seed}`, finding, result.log);
       if (result.late) {

@@ -3,21 +3,15 @@ import { type Answer, exchange, type Step } from '../exchange.js';
 import { KNOWN } from '../known.js';
 import { type Comparable, differencesOf, normalise } from '../normalise.js';
 import { Random } from '../random.js';
-import { changeOf, creationOf, made } from './changes.js';
-import type { WatchedKind } from './kinds.js';
-import { listOf, type ListQuestion } from './lists.js';
-import { collectionOf, type Question, questionOf, SECONDS, type World } from './questions.js';
-import {
-  columnsOf,
-  comparableObject,
-  Ranks,
-  received,
-  type Received,
-  type ReceivedEvent,
-  versionsIn,
-} from './received.js';
 import { KNOWN_WRITES } from '../writes/known.js';
+import { changeOf, creationOf, made } from './changes.js';
+import { removeObjects } from './cleanup.js';
+import type { WatchedKind } from './kinds.js';
+import { continueOf, listFacts, listOf, type ListRequest } from './lists.js';
+import { columnsOf, Ranks, received, type Received, type ReceivedEvent, versionsIn } from './received.js';
+import { type RoundStream, streamDifferences } from './stream-differences.js';
 import type { OpenStream, Streams } from './transports.js';
+import { collectionOf, SECONDS, type Target, type WatchRequest, watchRequestOf } from './watch-requests.js';
 
 /** One of the two servers. */
 export interface Side {
@@ -27,7 +21,7 @@ export interface Side {
 
 /** One comparison that differs. */
 export interface Finding {
-  /** What was asked. */
+  /** The request. */
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -45,13 +39,8 @@ export interface RoundResult {
   readonly log: readonly string[];
 }
 
-/** A stream without the events of others. */
-interface OwnStream extends Received {
-  /** The columns of its tables. */
-  readonly columns: string;
-}
-
-interface Asked {
+/** One request and the answers of both servers. */
+interface Exchange {
   readonly title: string;
   readonly step: Step;
   readonly answers: readonly [Answer, Answer];
@@ -59,12 +48,10 @@ interface Asked {
 
 /** A page whose next one has not been read yet. */
 interface OpenPage {
-  readonly asked: ListQuestion;
+  readonly request: ListRequest;
   readonly tokens: readonly string[];
 }
 
-/** The reference has two messages for it. */
-const EXPIRED = 'The resourceVersion for the provided watch is too old.';
 /** Longest wait for the end of a stream, in milliseconds. */
 const PATIENCE = (SECONDS + 12) * 1000;
 /** In the last seconds of a watch the reference already sends its last bookmark. */
@@ -74,11 +61,11 @@ const LATEST = (SECONDS - 2.3) * 1000;
 export class Round {
   readonly #sides: readonly [Side, Side];
   readonly #random: Random;
-  readonly #world: World;
+  readonly #target: Target;
   readonly #versions: readonly [string[], string[]] = [[], []];
-  readonly #watches: { readonly question: Question; readonly opened: readonly [OpenStream, OpenStream] }[] = [];
-  readonly #lists: Asked[] = [];
-  readonly #writes: Asked[] = [];
+  readonly #watches: { readonly request: WatchRequest; readonly opened: readonly [OpenStream, OpenStream] }[] = [];
+  readonly #lists: Exchange[] = [];
+  readonly #writes: Exchange[] = [];
   readonly #log: string[] = [];
   #pages: OpenPage[] = [];
 
@@ -86,25 +73,25 @@ export class Round {
     this.#sides = sides;
     this.#random = new Random(seed);
     const names = ['a', 'b', 'c', 'd'].map((name) => `${tag}-${name}`);
-    this.#world = { kind, tag, namespace: tag, names };
+    this.#target = { kind, tag, namespace: tag, names };
   }
 
   async run(watches: number, writes: number): Promise<RoundResult> {
-    const { kind, namespace, names } = this.#world;
+    const { kind, namespace, names } = this.#target;
     if (kind.namespaced) {
-      const own = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
-      await this.#both(({ api }) => api.post('/api/v1/namespaces', own));
+      const body = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } };
+      await this.#both(({ api }) => api.post('/api/v1/namespaces', body));
       // The reference may have no controller that creates it.
       const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default' } };
       if (kind.name === 'pods') {
         await this.#both(({ api }) => api.post(`/api/v1/namespaces/${namespace}/serviceaccounts`, account));
       }
     }
-    for (const name of names.slice(0, 2)) await this.#write(creationOf(this.#random, this.#world, name));
+    for (const name of names.slice(0, 2)) await this.#write(creationOf(this.#random, this.#target, name));
     const start = performance.now();
     await this.#watch(watches);
     for (let at = 0; at < writes; at += 1) {
-      await this.#write(changeOf(this.#random, this.#world));
+      await this.#write(changeOf(this.#random, this.#target));
       if (this.#random.below(5) === 0) await this.#watch(1);
       if (this.#random.below(5) === 0) await this.#list();
       if (this.#random.below(3) === 0) await this.#nextPage();
@@ -114,13 +101,18 @@ export class Round {
     return this.#compare(late);
   }
 
+  /** Deletes what the round created. */
+  async remove(): Promise<void> {
+    await this.#both(({ api }) => removeObjects(api, this.#target));
+  }
+
   #both<Result>(act: (side: Side, at: 0 | 1) => Promise<Result>): Promise<[Result, Result]> {
     return Promise.all([act(this.#sides[0], 0), act(this.#sides[1], 1)]);
   }
 
   async #write(change: ReturnType<typeof changeOf>): Promise<void> {
     const answers = await this.#both(({ api }) => made(api, change));
-    const versions = answers.map(({ text, status }) => (status < 300 ? ownVersion(text) : undefined));
+    const versions = answers.map(({ text, status }) => (status < 300 ? versionOf(text) : undefined));
     // Only versions that both servers returned have a number.
     if (versions[0] !== undefined && versions[1] !== undefined && !change.step.path.includes('dryRun')) {
       this.#versions[0].push(versions[0]);
@@ -134,20 +126,20 @@ export class Round {
 
   /** Opens watches on both servers and waits until they have begun. */
   async #watch(count: number): Promise<void> {
-    const { kind } = this.#world;
+    const { kind } = this.#target;
     // A cache of the reference is then as new as the last write.
     const current = await this.#both(async ({ api }) => {
-      for (const [root] of kind.versions.slice(1)) await api.get(collectionOf(this.#world, root));
-      return listVersion((await api.get(collectionOf(this.#world))).text);
+      for (const [root] of kind.versions.slice(1)) await api.get(collectionOf(this.#target, root));
+      return listVersion((await api.get(collectionOf(this.#target))).text);
     });
     const numbers = [...this.#versions[0].keys()];
-    const questions = Array.from({ length: count }, () => questionOf(this.#random, this.#world, numbers));
-    for (const question of questions) {
+    const requests = Array.from({ length: count }, () => watchRequestOf(this.#random, this.#target, numbers));
+    for (const request of requests) {
       const opened = await this.#both(({ streams }, at) => {
-        const path = this.#filled(question.path, at).replaceAll('$NOW', current[at]);
-        return Promise.resolve(streams.open({ ...question, path }));
+        const path = this.#filled(request.path, at).replaceAll('$NOW', current[at]);
+        return Promise.resolve(streams.open({ ...request, path }));
       });
-      this.#watches.push({ question, opened });
+      this.#watches.push({ request, opened });
     }
     await Promise.all(this.#watches.slice(-count).flatMap(({ opened }) => opened.map(({ begun }) => begun)));
     this.#log.push(`-- ${count} watches are open`);
@@ -159,41 +151,41 @@ export class Round {
 
   async #list(): Promise<void> {
     // The cache of the reference may lag behind, and would answer an older state.
-    await this.#both(({ api }) => api.get(collectionOf(this.#world)));
-    const asked = listOf(this.#random, this.#world, [...this.#versions[0].keys()]);
-    await this.#page(asked, ['', '']);
+    await this.#both(({ api }) => api.get(collectionOf(this.#target)));
+    const request = listOf(this.#random, this.#target, [...this.#versions[0].keys()]);
+    await this.#page(request, ['', '']);
   }
 
   async #nextPage(): Promise<void> {
     const page = this.#pages.shift();
-    if (page !== undefined) await this.#page(page.asked, page.tokens);
+    if (page !== undefined) await this.#page(page.request, page.tokens);
   }
 
-  async #page(asked: ListQuestion, tokens: readonly string[]): Promise<void> {
+  async #page(request: ListRequest, tokens: readonly string[]): Promise<void> {
     const answers = await this.#both(({ api }, at) => {
       const more = tokens[at] === '' ? '' : `&continue=${encodeURIComponent(tokens[at]!)}`;
       // A continued list has no version of its own.
-      const path = more === '' ? asked.path : asked.path.replace(/resourceVersion(Match)?=[^&]*&?/g, '');
+      const path = more === '' ? request.path : request.path.replace(/resourceVersion(Match)?=[^&]*&?/g, '');
       const step: Step = {
         method: 'GET',
         path: this.#filled(path, at) + more,
-        ...(asked.accept === undefined ? {} : { accept: asked.accept }),
+        ...(request.accept === undefined ? {} : { accept: request.accept }),
       };
       return exchange(api, step);
     });
-    const title = `${tokens[0] === '' ? 'list' : 'next page of'} ${asked.path} ${asked.accept ?? ''}`;
-    this.#lists.push({ title, step: { method: 'GET', path: asked.path }, answers });
+    const title = `${tokens[0] === '' ? 'list' : 'next page of'} ${request.path} ${request.accept ?? ''}`;
+    this.#lists.push({ title, step: { method: 'GET', path: request.path }, answers });
     const next = answers.map(({ text }) => continueOf(text));
-    if (next[0] !== '' && next[1] !== '') this.#pages.push({ asked, tokens: next });
+    if (next[0] !== '' && next[1] !== '') this.#pages.push({ request, tokens: next });
   }
 
   async #compare(late: boolean): Promise<RoundResult> {
     const findings: Finding[] = [];
     let events = 0;
     const answers = await Promise.all(
-      this.#watches.map(async ({ question, opened }) => {
-        const [theirs, own] = await Promise.all(opened.map((stream) => ended(stream, question)));
-        return { question, pair: [this.#own(theirs!), this.#own(own!)] as const };
+      this.#watches.map(async ({ request, opened }) => {
+        const [theirs, ours] = await Promise.all(opened.map((stream) => ended(stream, request)));
+        return { request, pair: [this.#ofRound(theirs!), this.#ofRound(ours!)] as const };
       }),
     );
     const ranks = ([0, 1] as const).map((at) => {
@@ -205,11 +197,11 @@ export class Round {
       }
       return new Ranks(known);
     }) as unknown as readonly [Ranks, Ranks];
-    for (const { question, pair } of answers) {
+    for (const { request, pair } of answers) {
       events += pair[0].events.length;
       // Watches may have ended before the writes did.
-      const lines = late ? [] : compareStreams(question, pair, ranks);
-      if (lines.length > 0) findings.push({ title: titleOf(question), lines });
+      const lines = late ? [] : streamDifferences(request, pair, ranks);
+      if (lines.length > 0) findings.push({ title: titleOf(request), lines });
     }
     for (const { title, step, answers: pair } of [...this.#lists, ...this.#writes]) {
       const [reference, ours] = pair.map((answer) => normalise(comparableText(answer))) as [Comparable, Comparable];
@@ -237,9 +229,9 @@ export class Round {
     };
   }
 
-  /** Without events of others, and generated names alike. */
-  #own(answer: Received): OwnStream {
-    const { tag } = this.#world;
+  /** Without the events of objects of other rounds, and generated names alike. */
+  #ofRound(answer: Received): RoundStream {
+    const { tag } = this.#target;
     const events = answer.events
       .filter(
         ({ type, text }) =>
@@ -250,97 +242,22 @@ export class Round {
   }
 }
 
-function titleOf({ transport, path, headers }: Question): string {
+function titleOf({ transport, path, headers }: WatchRequest): string {
   return `${transport} ${path} accept ${headers['accept'] ?? 'nothing'}${headers['accept-encoding'] === undefined ? '' : ' gzip'}`;
 }
 
-async function ended(stream: OpenStream, question: Question): Promise<Received> {
+async function ended(stream: OpenStream, request: WatchRequest): Promise<Received> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, PATIENCE, undefined)));
   const answer = await Promise.race([stream.over, late]);
   clearTimeout(timer);
-  if (answer !== undefined) return received(question, answer);
+  if (answer !== undefined) return received(request, answer);
   stream.close();
   return { status: -1, events: [], facts: { end: 'never' }, body: '' };
 }
 
-/** Differences between two streams: heads, then the sequence of events, then their objects, then their bytes. */
-function compareStreams(
-  question: Question,
-  pair: readonly [OwnStream, OwnStream],
-  ranks: readonly [Ranks, Ranks],
-): readonly string[] {
-  const [theirs, own] = pair;
-  const plain = { status: 200, warnings: [] };
-  // Version 1 may be kept or not, depending on the age of the server and of its cache.
-  const expired = [theirs, own].map(({ events }) => events.some(({ text }) => text.includes('"code":410')));
-  if (question.path.includes('resourceVersion=1&') || question.path.endsWith('resourceVersion=1')) {
-    if (expired[0] !== expired[1]) return [];
-  }
-  const messages = [theirs, own].every(({ facts }) => facts['messages'] !== undefined) ? {} : { messages: 'none' };
-  const bothUnfit = theirs.status === 406 && own.status === 406;
-  const heads = differencesOf(
-    {
-      ...plain,
-      body: { status: theirs.status, ...theirs.facts, ...messages, answer: parsedBody(theirs.body, bothUnfit) },
-    },
-    { ...plain, body: { status: own.status, ...own.facts, ...messages, answer: parsedBody(own.body, bothUnfit) } },
-  );
-  const events = pair.map(({ events: all }) => all.filter((event) => !isPlainBookmark(event)));
-  const [left, right] = events.map((all, at) => all.map((event) => described(event, ranks[at as 0 | 1])));
-  if (left!.join('; ') !== right!.join('; ')) {
-    return [...heads, `sequence\n     ${left!.join('; ')}\n     ${right!.join('; ')}`];
-  }
-  const objects = events.map((all, at) => all.map((event) => comparableObject(event, ranks[at as 0 | 1])));
-  const lines = [...heads, ...differencesOf({ ...plain, body: objects[0] }, { ...plain, body: objects[1] })];
-  if (!question.path.includes('allowWatchBookmarks') && own.events.some(isPlainBookmark)) lines.push('a bookmark');
-  const bookmarks = pair.map(({ events: all }, at) => {
-    const bookmark = all.find(isPlainBookmark);
-    return bookmark === undefined ? undefined : comparableObject(bookmark, ranks[at as 0 | 1]);
-  });
-  // Without the cells of tables: they describe no object.
-  if (bookmarks[0] !== undefined && bookmarks[1] !== undefined) {
-    lines.push(...differencesOf({ ...plain, body: bookmarks[0] }, { ...plain, body: bookmarks[1] }));
-  }
-  const columns = pair.map((one) => one.columns);
-  if (columns[0] !== columns[1] && events[0]!.length > 0) lines.push(`columns ${columns.join(' | ')}`);
-  if (lines.length > 0) return lines;
-  for (const [at, event] of events[0]!.entries()) {
-    const other = events[1]![at]!;
-    if (event.frame !== other.frame) return [`frame of ${left![at]}: ${event.frame} | ${other.frame}`];
-  }
-  return [];
-}
-
-/** @param unfit a 406, whose message is worded otherwise (docs/differences.md) */
-function parsedBody(text: string, unfit: boolean): unknown {
-  if (text === '') return undefined;
-  const { body } = normalise({ status: 200, type: '', warnings: [], text });
-  return unfit && typeof body === 'object' && body !== null ? { ...body, message: '' } : body;
-}
-
-function isPlainBookmark({ type, text }: ReceivedEvent): boolean {
-  return type === 'BOOKMARK' && !text.includes('initial-events-end');
-}
-
-/** `MODIFIED x 3`: the rank is that of the object's version. */
-function described({ type, text }: ReceivedEvent, ranks: Ranks): string {
-  const object = JSON.parse(text) as {
-    readonly metadata?: { readonly name?: string };
-    readonly message?: string;
-    readonly rows?: { readonly cells: unknown[]; readonly object?: { metadata?: { name?: string } } }[];
-  };
-  if (type === 'ERROR')
-    return `ERROR ${object.message?.replace(/\d+/g, '0').replace(/^too old resource version: 0 \(0\)$/, EXPIRED)}`;
-  const versions = versionsIn(text).map((version) =>
-    type === 'BOOKMARK' ? Math.trunc(Number(ranks.of(version).replace('+', ''))) : ranks.of(version),
-  );
-  const rows = object.rows?.map(({ cells, object: shown }) => shown?.metadata?.name ?? String(cells[0])).join();
-  return `${type} ${rows ?? object.metadata?.name ?? ''} ${versions.join()}`;
-}
-
 /** The version of an object that remains, or of a list. */
-function ownVersion(text: string): string | undefined {
+function versionOf(text: string): string | undefined {
   try {
     const { metadata } = JSON.parse(text) as { metadata?: { resourceVersion?: string; deletionTimestamp?: string } };
     // Who removes a terminating object, and when, differs: nothing begins at its versions.
@@ -350,7 +267,7 @@ function ownVersion(text: string): string | undefined {
   }
 }
 
-/** Generated names alike, and continue tokens, which are the servers' own. */
+/** Generated names alike, and continue tokens, which no two servers share. */
 function comparableText(answer: Answer): Answer {
   return { ...answer, text: withoutSuffix(answer.text).replace(/"continue":"[^"]+"/, '"continue":"TOKEN"') };
 }
@@ -360,38 +277,5 @@ function withoutSuffix(text: string): string {
 }
 
 function listVersion(text: string): string {
-  return ownVersion(text) ?? '0';
-}
-
-function continueOf(text: string): string {
-  try {
-    return (JSON.parse(text) as { metadata?: { continue?: string } }).metadata?.continue ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Ranks of a list and its items, whether it continues, and how many items remain. */
-function listFacts(text: string, ranks: Ranks): string {
-  interface Shown {
-    readonly metadata?: {
-      readonly resourceVersion?: string;
-      readonly continue?: string;
-      readonly remainingItemCount?: number;
-    };
-    readonly items?: readonly Shown[];
-    readonly rows?: readonly { readonly object?: Shown }[];
-  }
-  let list: Shown;
-  try {
-    list = JSON.parse(text) as Shown;
-  } catch {
-    return 'no list';
-  }
-  const { resourceVersion, continue: next, remainingItemCount } = list.metadata ?? {};
-  const items = list.items ?? list.rows?.map(({ object }) => object ?? {}) ?? [];
-  const versions = items.map(({ metadata }) => ranks.of(Number(metadata?.resourceVersion)));
-  // The list may be newer than its last write.
-  const own = resourceVersion === undefined ? 'none' : ranks.of(Number(resourceVersion)).replace('+', '');
-  return `version ${own}, items ${versions.join()}, ${(next ?? '') === '' ? 'complete' : 'continues'}, remaining ${remainingItemCount ?? 'unknown'}`;
+  return versionOf(text) ?? '0';
 }

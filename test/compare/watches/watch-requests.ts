@@ -2,8 +2,8 @@ import type { Random } from '../random.js';
 import type { WatchedKind } from './kinds.js';
 import type { StreamRequest, Transport } from './transports.js';
 
-/** Where a round takes place. */
-export interface World {
+/** The objects that the requests of a round name. */
+export interface Target {
   readonly kind: WatchedKind;
   /** Prefix of every name of the round. */
   readonly tag: string;
@@ -12,7 +12,7 @@ export interface World {
 }
 
 /** A watch whose path may contain `$V3`, the version that the third write returned, and `$NOW`, the current one. */
-export type Question = StreamRequest;
+export type WatchRequest = StreamRequest;
 
 const TRANSPORTS: readonly Transport[] = ['http1', 'http1', 'http2', 'websocket'];
 const BINARY = 'application/vnd.kubernetes.protobuf';
@@ -37,17 +37,17 @@ const LABELS = [
 export const SECONDS = 10;
 
 /** Path of the objects of a round in a version of the kind. */
-export function collectionOf({ kind, namespace }: World, root = kind.versions[0]![0]): string {
+export function collectionOf({ kind, namespace }: Target, root = kind.versions[0]![0]): string {
   return `${root}/${kind.namespaced ? `namespaces/${namespace}/` : ''}${kind.resource}`;
 }
 
 /** A random watch. @param versions the writes whose versions it may begin with, by their place */
-export function questionOf(random: Random, world: World, versions: readonly number[]): Question {
-  const { kind, namespace, names } = world;
+export function watchRequestOf(random: Random, target: Target, versions: readonly number[]): WatchRequest {
+  const { kind, namespace, names } = target;
   const [root] = random.pick(kind.versions);
   const query = new Map<string, string>([['timeoutSeconds', String(SECONDS)]]);
   const scope = random.below(10);
-  const collection = collectionOf(world, root);
+  const collection = collectionOf(target, root);
   let path = collection;
   const watchPath = (of: string): string => of.replace(/^(\/api\/v1|\/apis\/[^/]+\/[^/]+)\//, '$1/watch/');
   if (scope < 3) query.set('watch', random.pick(['1', 'true']));
@@ -61,8 +61,8 @@ export function questionOf(random: Random, world: World, versions: readonly numb
   else if (scope < 8) path = `${watchPath(collection)}/${random.pick(names)}`;
   else {
     query.set('watch', '1');
-    const own = [`metadata.name!=${names[0]!}`, ...(kind.namespaced ? [`metadata.namespace=${namespace}`] : [])];
-    query.set('fieldSelector', random.pick([...kind.fields, ...kind.fields, ...own]));
+    const byName = [`metadata.name!=${names[0]!}`, ...(kind.namespaced ? [`metadata.namespace=${namespace}`] : [])];
+    query.set('fieldSelector', random.pick([...kind.fields, ...kind.fields, ...byName]));
   }
   if (random.below(3) === 0) query.set('labelSelector', random.pick(LABELS));
   startOf(random, versions, query);
