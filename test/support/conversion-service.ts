@@ -13,7 +13,7 @@ export interface AskedConversion {
 export interface ConversionService extends HttpsService {
   readonly asked: AskedConversion[];
   /** Modifies an answer; undefined cuts the connection, a number is an HTTP status, a Buffer the body. */
-  corrupt: (review: Json) => Json | number | Buffer | undefined | Promise<number>;
+  corrupt: (review: Json) => Json | number | Buffer | undefined | Promise<Json | number>;
 }
 
 /** Starts one that converts correctly. @param names DNS names of its certificate */

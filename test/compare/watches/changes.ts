@@ -30,8 +30,8 @@ const GONE: readonly JsonObject[] = [{ tier: null }, { rank: null }, { tier: nul
 /** Sends a change and returns the answer. */
 export async function made(api: Api, { step, replaced }: Change): Promise<Answer> {
   if (replaced === undefined) return exchange(api, step);
-  const [path] = step.path.split('?');
-  const before = await api.get(path!);
+  const path = step.path.replace(/\?.*$/, '');
+  const before = await api.get(path);
   if (before.status !== 200) return exchange(api, { ...step, body: { metadata: { name: 'missing' } } });
   const body = mergePatch(JSON.parse(before.text) as JsonValue, replaced);
   return exchange(api, { ...step, body });
@@ -41,12 +41,14 @@ export async function made(api: Api, { step, replaced }: Change): Promise<Answer
 export function creationOf(random: Random, target: Target, name: string): Change {
   const { kind, namespace, tag } = target;
   const text = JSON.stringify(kind.body(random)).replaceAll('"NS"', JSON.stringify(namespace));
+  // A Job with a generated name and no labels differs (docs/differences.md).
+  const withLabels = kind.name === 'jobs' && name.endsWith('-');
   const body: JsonObject = {
     apiVersion: kind.versions[0]![1],
     kind: kind.kind,
     metadata: {
       ...(name.endsWith('-') ? { generateName: name } : { name }),
-      ...(random.below(4) === 0 ? {} : { labels: { ...random.pick(LABELS), round: tag } }),
+      ...(random.below(4) === 0 && !withLabels ? {} : { labels: { ...random.pick(LABELS), round: tag } }),
       ...(random.below(8) === 0 ? { finalizers: ['example.com/hold'] } : {}),
     },
     ...(JSON.parse(text) as JsonObject),
@@ -116,10 +118,30 @@ function subresourceChanges(
       ? // Never without a change: that splits an entry of the owners in the reference (`unchanged-scale`).
         [() => patch('merge', { spec: { replicas: 3 + random.below(1_000_000) } }, `${path}/scale`)]
       : []),
+    ...(name === 'pods'
+      ? [
+          () => subresource(path, 'binding', { apiVersion: 'v1', kind: 'Binding', target: { name: 'n1' } }),
+          () => subresource(path, 'eviction', { apiVersion: 'policy/v1', kind: 'Eviction' }),
+        ]
+      : []),
+    ...(name === 'certificatesigningrequests' ? [() => approval(random, path)] : []),
     ...(name === 'namespaces'
       ? [() => ({ step: { method: 'PUT', path: `${path}/finalize` }, replaced: { spec: { finalizers: null } } })]
       : []),
   ];
+}
+
+/** Creates a subresource of an object. */
+function subresource(path: string, name: string, body: JsonObject): Change {
+  return {
+    step: { method: 'POST', path: `${path}/${name}`, body: { ...body, metadata: { name: path.split('/').at(-1)! } } },
+  };
+}
+
+function approval(random: Random, path: string): Change {
+  const type = random.pick(['Approved', 'Denied']);
+  const condition = { type, status: 'True', reason: 'R', message: 'm', lastUpdateTime: '2024-01-02T03:04:05Z' };
+  return { step: { method: 'PUT', path: `${path}/approval` }, replaced: { status: { conditions: [condition] } } };
 }
 
 function dry(random: Random, oneIn: number): string {

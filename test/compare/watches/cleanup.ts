@@ -10,10 +10,10 @@ export async function removeObjects(api: Api, target: Target): Promise<void> {
   const collection = collectionOf(target);
   const { items = [] } = (await api.get(collection)).json as { items?: { metadata: { name: string } }[] };
   for (const { metadata } of items.filter((item) => item.metadata.name.startsWith(tag))) {
-    if (kind.name === 'namespaces') await removeNamespace(api, metadata.name);
+    if (kind.name === 'namespaces') await removeNamespaceOf(api, metadata.name);
     else await removeObject(api, `${collection}/${metadata.name}`);
   }
-  if (kind.namespaced) await removeNamespace(api, namespace);
+  if (kind.namespaced) await removeNamespaceOf(api, namespace);
 }
 
 async function removeObject(api: Api, path: string): Promise<void> {
@@ -21,7 +21,8 @@ async function removeObject(api: Api, path: string): Promise<void> {
   await api.delete(path, { gracePeriodSeconds: 0, propagationPolicy: 'Background' });
 }
 
-async function removeNamespace(api: Api, name: string): Promise<void> {
+/** Deletes a namespace at once, whatever is left in it. */
+export async function removeNamespaceOf(api: Api, name: string): Promise<void> {
   const path = `/api/v1/namespaces/${name}`;
   await removeObject(api, path);
   await api.put(`${path}/finalize`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name }, spec: {} });

@@ -39,6 +39,8 @@ const HEADERS = [
   'x-content-type-options',
 ];
 const BINARY = 'application/vnd.kubernetes.protobuf';
+/** Annotations that hold members of the reference's own form of an object. */
+const OF_OLD_VERSIONS = /^(autoscaling\.alpha\.kubernetes\.io\/|deprecated\.daemonset\.template\.generation$)/;
 
 const form = binaryForm(createProtobufCodec());
 
@@ -136,7 +138,7 @@ export class Ranks {
   }
 }
 
-/** An object without identities and times, with the ranks of its versions, its generation and owners. */
+/** An object without identities and times, with the ranks of its versions, its generation, owners and status. */
 export function comparableObject({ type, text }: ReceivedEvent, ranks: Ranks): unknown {
   const parsed = withoutIntended(type, JSON.parse(text) as Record<string, unknown>);
   const facts: Record<string, unknown[]> = {};
@@ -148,11 +150,19 @@ export function comparableObject({ type, text }: ReceivedEvent, ranks: Ranks): u
         if (type !== 'BOOKMARK') add('version', ranks.of(Number(member)));
       } else if (name === 'generation') add('generation', member);
       else if (name === 'managedFields') add('owners', ownersOf(member));
-      else walk(member);
+      else {
+        if (name === 'status' && typeof member === 'object') add('status', withoutTimes(member));
+        walk(member);
+      }
     }
   };
   walk(parsed);
   return { facts, object: normalise({ status: 200, type: '', warnings: [], text: JSON.stringify(parsed) }).body };
+}
+
+/** A status, whose object `normalise` would leave without it, as elsewhere the reference's controllers write it. */
+function withoutTimes(status: unknown): unknown {
+  return normalise({ status: 200, type: '', warnings: [], text: JSON.stringify({ status }) }).body;
 }
 
 /**
@@ -173,29 +183,39 @@ function withoutIntended(type: string, object: Record<string, unknown>): unknown
       })),
     };
   }
-  if (type === 'BOOKMARK') return { apiVersion, kind, metadata };
-  if (kind === 'PartialObjectMetadata') {
-    const annotations = (metadata as { annotations?: Record<string, string> }).annotations ?? {};
-    const shown = Object.entries(annotations).filter(([name]) => !name.startsWith('autoscaling.alpha.kubernetes.io/'));
-    return {
-      ...object,
-      metadata: { ...(metadata as object), annotations: shown.length === 0 ? null : Object.fromEntries(shown) },
-    };
+  if (type === 'BOOKMARK') return { apiVersion, kind, metadata: withoutOldAnnotations(metadata) };
+  if (kind === 'PartialObjectMetadata') return { ...object, metadata: withoutOldAnnotations(metadata) };
+  if (kind === 'CertificateSigningRequest') {
+    // Of the two administrators.
+    const { username: _name, groups: _groups, extra: _extra, ...spec } = object['spec'] as Record<string, unknown>;
+    return { ...object, spec };
   }
   // Its message is compared with the sequence.
   if (type === 'ERROR') return { ...object, message: undefined };
   return object;
 }
 
-function ownersOf(entries: unknown): readonly string[] {
-  if (!Array.isArray(entries)) return [];
-  return (entries as Record<string, unknown>[])
-    .map(({ time, ...entry }) =>
-      cleanText(
-        JSON.stringify(
-          sortedMembers(entry['subresource'] === 'scale' ? entry : { ...entry, timed: time !== undefined }),
-        ),
-      ),
-    )
-    .sort();
+function withoutOldAnnotations(metadata: unknown): unknown {
+  const { annotations = {} } = metadata as { annotations?: Record<string, string> };
+  const shown = Object.entries(annotations).filter(([name]) => !OF_OLD_VERSIONS.test(name));
+  return { ...(metadata as object), annotations: shown.length === 0 ? null : Object.fromEntries(shown) };
+}
+
+/** Each owner's fields, by all that identifies its entry. */
+function ownersOf(entries: unknown): Readonly<Record<string, string>> {
+  if (!Array.isArray(entries)) return {};
+  return Object.fromEntries(
+    (entries as Record<string, unknown>[])
+      // In the reference the condition of an eviction has no owner (docs/differences.md).
+      .filter(({ fieldsV1 }) => !JSON.stringify(fieldsV1).includes('DisruptionTarget'))
+      .map(({ time, fieldsV1, ...entry }): readonly [string, string] => {
+        // The reference does not always give the scale a time.
+        const timed = entry['subresource'] === 'scale' ? {} : { timed: time !== undefined };
+        return [
+          JSON.stringify(sortedMembers({ ...entry, ...timed })),
+          cleanText(JSON.stringify(sortedMembers(fieldsV1))),
+        ];
+      })
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

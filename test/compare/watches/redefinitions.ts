@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/json/types.js';
 import type { Api } from '../../support/api.js';
 import { differencesOf } from '../normalise.js';
-import { definitionOf, DEFINITIONS, served } from './kinds.js';
+import { definitionOf, DEFINITIONS, served } from './custom-kinds.js';
 import { collectionOf, type WatchRequest, type Target } from './watch-requests.js';
 import { received } from './received.js';
 import type { Finding, Side } from './round.js';

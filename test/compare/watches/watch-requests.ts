@@ -1,5 +1,5 @@
 import type { Random } from '../random.js';
-import type { WatchedKind } from './kinds.js';
+import type { WatchedKind } from './watched-kind.js';
 import type { StreamRequest, Transport } from './transports.js';
 
 /** The objects that the requests of a round name. */
@@ -42,10 +42,15 @@ export function collectionOf({ kind, namespace }: Target, root = kind.versions[0
 }
 
 /** A random watch. @param versions the writes whose versions it may begin with, by their place */
-export function watchRequestOf(random: Random, target: Target, versions: readonly number[]): WatchRequest {
+export function watchRequestOf(
+  random: Random,
+  target: Target,
+  versions: readonly number[],
+  seconds = SECONDS,
+): WatchRequest {
   const { kind, namespace, names } = target;
   const [root] = random.pick(kind.versions);
-  const query = new Map<string, string>([['timeoutSeconds', String(SECONDS)]]);
+  const query = new Map<string, string>([['timeoutSeconds', String(seconds)]]);
   const scope = random.below(10);
   const collection = collectionOf(target, root);
   let path = collection;
