@@ -8,6 +8,7 @@ import { findBinaries } from '../../src/storage/postgres/embedded-binaries.js';
 import { makeLauncher } from '../../src/storage/postgres/embedded-launch.js';
 import { chooseUser } from '../../src/storage/postgres/embedded-user.js';
 import { startEmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
+import { readPidFile } from '../../src/storage/postgres/embedded-recovery.js';
 import type { EmbeddedPostgres } from '../../src/storage/postgres/embedded.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
 import { makeScratch, removeScratch } from '../support/scratch.js';
@@ -19,6 +20,8 @@ const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '
 /** Whether another user may execute this folder's files: not below root's home. */
 const readable = root && mayNobodyRead();
 const onLinux = process.platform === 'linux';
+
+const SIGINT = 2;
 
 let folder: string;
 let dataDir: string;
@@ -61,6 +64,27 @@ function mayNobodyRead(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The fields of a process after its name; undefined when it is gone. */
+function statOf(pid: number): readonly string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A child of this process that runs in a directory, other than the known one. */
+function childIn(directory: string, known: number): number | undefined {
+  return processesOf(directory).find((pid) => pid !== known && Number(statOf(pid)?.[1]) === process.pid);
+}
+
+/** The signals that a process has not taken yet. */
+function pendingSignals(pid: number): { has(signal: number): boolean } {
+  const shared = /^ShdPnd:\s*([0-9a-f]+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+  return { has: (signal) => (BigInt(`0x${shared}`) & (1n << BigInt(signal - 1))) !== 0n };
 }
 
 /** The living processes of a database, by their working directory. */
@@ -110,6 +134,28 @@ describe('an embedded PostgreSQL', () => {
     await waitFor('another postmaster', () => database.pid() !== undefined && database.pid() !== first);
     expect(exits).toEqual(['SIGKILL']);
     expect(await ask(database, 'select answer from kept')).toBe(1);
+  });
+
+  (onLinux ? test : test.skip)('stops while it is being started again, however long that takes', async () => {
+    const database = await start();
+    // Frozen before it is ready: as long as that lasts, a start waits for minutes.
+    let frozen: number | undefined;
+    for (let known = database.pid()!; frozen === undefined;) {
+      process.kill(known, 'SIGKILL');
+      const next = await waitFor('the next postmaster', () => childIn(dataDir, known));
+      process.kill(next, 'SIGSTOP');
+      await waitFor('it to stand still', () => statOf(next)?.[0] === 'T');
+      if (readPidFile(dataDir)?.ready === true) known = next;
+      else frozen = next;
+    }
+    const stopped = database.stop();
+    try {
+      await waitFor('the request to stop', () => pendingSignals(frozen!).has(SIGINT));
+    } finally {
+      process.kill(frozen, 'SIGCONT');
+    }
+    await stopped;
+    expect(processesOf(dataDir)).toEqual([]);
   });
 
   (onLinux ? test : test.skip)(

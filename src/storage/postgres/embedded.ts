@@ -149,6 +149,8 @@ class Supervisor {
   readonly #onLaunch: () => void;
   #socketDirectory = '';
   #child: ChildProcess | undefined;
+  /** The process that is not ready yet. */
+  #starting: ChildProcess | undefined;
   #stopping = false;
   #restarting: Promise<void> | undefined;
 
@@ -192,8 +194,8 @@ class Supervisor {
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#restarting;
-    const child = this.#child;
-    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+    const child = this.#child ?? this.#starting;
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       const gone = new Promise<void>((done) => child.once('exit', () => done()));
       child.kill('SIGINT');
       const quit = setTimeout(() => child.kill('SIGQUIT'), UNTIL_QUIT);
@@ -228,6 +230,7 @@ class Supervisor {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#onLaunch();
+    this.#starting = child;
     const said = new PostgresLog(child, this.#log);
     let ended: string | undefined;
     child.on('error', (error) => (ended = messageOf(error)));
@@ -237,9 +240,12 @@ class Supervisor {
       const file = readPidFile(this.#dataDir);
       if (file?.pid === child.pid && file?.ready === true && ended === undefined) {
         this.#child = child;
+        this.#starting = undefined;
         child.on('exit', () => this.#onExit(child, said));
         return undefined;
       }
+      // Recovering what was written last may take minutes; `stop` ends it.
+      if (this.#stopping) return 'the server is stopping';
       if (performance.now() > until) {
         if (child.pid !== undefined) signal(child.pid, 'SIGQUIT');
         return 'not ready in time';
@@ -271,6 +277,7 @@ class Supervisor {
         await this.#launch();
         this.#log.info({ pid: this.pid }, 'embedded PostgreSQL is ready again');
       } catch (error) {
+        if (this.#stopping) return;
         this.#log.error({ reason: messageOf(error) }, 'the embedded PostgreSQL does not start again; trying on');
       }
     }
