@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { PrimaryHosts } from '../../src/storage/postgres/primary.js';
-import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import { openPostgresStore, type PostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import type { BackingStore } from '../../src/storage/backing-store.js';
 import type { StorageError } from '../../src/storage/errors.js';
 import type { Store } from '../../src/storage/store.js';
@@ -301,6 +301,50 @@ describe('a connection that falls silent without a break', () => {
     await answer;
     await waitFor('a consistent read', () => store.currentRevision().catch(() => undefined));
     await waitFor('good health', async () => (await store.health()).ok);
+  });
+});
+
+/** Repeats a call that fails. */
+async function failing(times: number, call: () => Promise<unknown>): Promise<void> {
+  for (let left = times; left > 0; left -= 1) await expect(call()).rejects.toMatchObject({ kind: 'unavailable' });
+}
+
+describe('a table that somebody else has locked', () => {
+  /** How many backends wait with a statement like that after `tried` failed several times while a table was locked. */
+  async function waitingAfter(table: string, statement: string, tried: () => Promise<void>): Promise<number> {
+    const blocker = new pg.Client(database.connection);
+    await blocker.connect();
+    await blocker.query(`begin; lock table ${table} in access exclusive mode`);
+    await tried();
+    const [found] = await admin<{ waiting: string }>(
+      `select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and query like $1`,
+      [statement],
+    );
+    await blocker.query('rollback');
+    await blocker.end();
+    await surely(`after ${table}`);
+    return Number(found!.waiting);
+  }
+
+  test('does not collect the backends of connections that were given up', async () => {
+    await open(HASTY);
+    const { leases } = backing as PostgresStore;
+    const lease = leases.contend(resource, { acquired: () => undefined, lost: () => undefined });
+    const lost = (): number =>
+      logged.filter(({ fields }) => (fields as { readonly connection?: string }).connection === 'leases').length;
+    const ofLeases = await waitingAfter('leases', '%leases%', async () => {
+      await waitFor('the leases to be asked for again and again', () => lost() > 3);
+    });
+    await lease.release();
+    const ofReads = await waitingAfter('history_floor', 'select r.rev, f.floor%', () =>
+      failing(3, () => backing.changes(resource, 0, 1)),
+    );
+    const ofQuestions = await waitingAfter('revision', 'select rev from revision%', () =>
+      failing(3, () => backing.currentRevision()),
+    );
+    // At most one that is given up, beside its successor; the tail asks for the floor as well.
+    const more = (count: number, most: number): number => Math.max(0, count - most);
+    expect([more(ofLeases, 2), more(ofReads, 4), more(ofQuestions, 2)]).toEqual([0, 0, 0]);
   });
 });
 

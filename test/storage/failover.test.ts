@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openPostgresStore } from '../../src/storage/postgres/postgres-store.js';
+import { openPostgresStore, type PostgresStore } from '../../src/storage/postgres/postgres-store.js';
 import type { Store } from '../../src/storage/store.js';
 import { createWatchCache } from '../../src/storage/watch-cache/cache.js';
 import { SILENT_LOG } from '../../src/telemetry/log.js';
@@ -11,11 +11,12 @@ import { Recorder, value } from '../suites/store-parts.js';
 const WRITERS = 16;
 
 let database: ReplicatedDatabase;
+let backing: PostgresStore;
 let store: Store;
 
 beforeEach(async () => {
   database = await startReplicatedDatabase();
-  const backing = await openPostgresStore({
+  backing = await openPostgresStore({
     connection: { connectionString: database.url },
     namingProfile: 'cluster',
     log: SILENT_LOG,
@@ -99,5 +100,33 @@ describe('a failover under load', () => {
     expect(delivered).toEqual([...stored.values()].sort((a, b) => a - b));
     expect((await store.list({ resource: 'r', at: { kind: 'latest' } })).items).toHaveLength(stored.size);
     await waitFor('health', async () => (await store.health()).ok);
+  });
+});
+
+describe('without its synchronous standby', () => {
+  test('a lease is kept, one that is wanted costs one backend, and comes with the standby', async () => {
+    const story: string[] = [];
+    const holder = (name: string) => ({
+      acquired: () => void story.push(`${name} acquired`),
+      lost: () => void story.push(`${name} lost`),
+    });
+    backing.leases.contend('early', holder('early'));
+    await waitFor('the first lease', () => story.includes('early acquired'));
+    const [receiver] = await database.standby.ask<{ pid: number }>('select pid from pg_stat_wal_receiver');
+    process.kill(receiver!.pid, 'SIGSTOP');
+    // Longer than a lease lasts without renewal.
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    expect(story).toEqual(['early acquired']);
+
+    backing.leases.contend('late', holder('late'));
+    // Each attempt takes two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    const [found] = await database.primary.ask<{ waiting: string }>(
+      `select count(*) as waiting from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    expect(Number(found!.waiting)).toBe(1);
+    process.kill(receiver!.pid, 'SIGCONT');
+    await waitFor('the second lease', () => story.includes('late acquired'));
+    expect(story).toEqual(['early acquired', 'late acquired']);
   });
 });

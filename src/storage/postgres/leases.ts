@@ -6,6 +6,7 @@ import { within } from './deadline.js';
 import { messageOf } from './errors.js';
 import type { PrimaryHosts } from './primary.js';
 import { STATEMENTS, bound, rowsOf } from './statements.js';
+import { randomId } from './write-session.js';
 
 /** How long a lease is valid without renewal, by the clock of the database, in ms. */
 const HOLDS = 5000;
@@ -15,6 +16,8 @@ const EVERY = 1000;
 const GIVE_UP = 3500;
 /** Deadline for an answer, after which the connection is dropped, in ms. */
 const ANSWER_TIMEOUT = 2000;
+/** How long a statement waits for a lock of somebody else, in ms; past the deadline it would wait on, unheard. */
+const LOCK_TIMEOUT = 1500;
 
 /** Called when a lease is acquired and lost. Calls alternate, starting with `acquired`. Must not throw. */
 export interface LeaseHolder {
@@ -58,6 +61,8 @@ export class Leases {
   readonly #log: Log;
   /** Distinguishes this process from earlier holders of the same lease. */
   readonly #id = randomUUID();
+  /** The advisory lock of this process while it takes a lease. */
+  readonly #taking = randomId();
   readonly #entries = new Set<Entry>();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -65,7 +70,13 @@ export class Leases {
 
   constructor(hosts: PrimaryHosts, log: Log) {
     this.#log = log;
-    this.#connection = new KeptConnection({ name: 'leases', hosts, log, onReady: () => this.#round() });
+    this.#connection = new KeptConnection({
+      name: 'leases',
+      hosts,
+      log,
+      settings: `set synchronous_commit = on; set lock_timeout = ${LOCK_TIMEOUT}`,
+      onReady: () => this.#round(),
+    });
   }
 
   /** Requests a lease. The first request opens the connection. */
@@ -108,7 +119,7 @@ export class Leases {
     try {
       const rows =
         token === undefined
-          ? await ask(client, 'tryLease', [name, this.#id, HOLDS])
+          ? await ask(client, 'tryLease', [name, this.#id, HOLDS, this.#taking])
           : await ask(client, 'renewLease', [name, token, HOLDS]);
       const answer = rows[0]?.[0] ?? undefined;
       if (!this.#entries.has(entry)) {

@@ -1,6 +1,6 @@
 /**
  * All advisory locks of a database, in one place to avoid collisions. Single-key locks (`bigint`) belong to write
- * sessions and are random; the two-key ones below have our own first key.
+ * sessions and to servers that take a lease, and are random; the two-key ones below have our own first key.
  */
 export const LOCK_CLASS = 0x63617069;
 

@@ -21,6 +21,11 @@ const POOL_TIMEOUT = 3000;
 const CLOSE_TIMEOUT = 2000;
 /** Deadline for one attempt of a read of history, in ms. */
 const HISTORY_TIMEOUT = 20_000;
+/**
+ * A read that nobody waits for any more ends in the database as well; else each attempt at a locked table would leave a
+ * backend behind. A lock is waited for as long as for the shortest attempt.
+ */
+const SETTINGS = `set statement_timeout = ${HISTORY_TIMEOUT}; set lock_timeout = ${READ_TIMEOUT}`;
 /** Deadline for loading all objects; 100k take 0.5 s. In ms. */
 const LOAD_TIMEOUT = 300_000;
 /** Fits the texts of most objects; it grows for longer ones. */
@@ -145,6 +150,7 @@ export class Reader {
     this.#clients.add(client);
     try {
       await this.#hosts.admit(client);
+      await within(READ_TIMEOUT, 'the settings of a reader', client.query(SETTINGS));
     } catch (error) {
       this.#clients.delete(client);
       this.#hosts.suspect();

@@ -121,23 +121,29 @@ export const STATEMENTS = {
   setting: { name: 'setting', text: `select value from settings where key = $1` },
   /**
    * Takes a free lease; looks first, as taking one waits for the batch that is being committed. An expiry further away
-   * than any holder sets it stems from a clock that was set back since: such a lease is free at the next look.
+   * than any holder sets it stems from a clock that was set back since: such a lease is free at the next look. Taking
+   * waits for a synchronous standby, however long; while an earlier attempt of this process ($4) does, none is added.
    */
   tryLease: {
     name: 'try_lease',
     text: `with beyond as (update leases set until = '-infinity'
         where name = $1 and until > clock_timestamp() + 2 * $3::bigint * interval '1 millisecond')
       select case when exists (select from leases where name = $1 and until >= clock_timestamp()) then null
-      else take_lease($1, $2, $3::bigint) end`,
+      when pg_try_advisory_xact_lock($4::bigint) then take_lease($1, $2, $3::bigint) end`,
   },
+  /**
+   * Does not wait for a synchronous standby: should it take over without this, the lease ends sooner, and the next
+   * holder has another token.
+   */
   renewLease: {
     name: 'renew_lease',
     text: `update leases set until = clock_timestamp() + $3::bigint * interval '1 millisecond'
-      where name = $1 and token = $2::bigint returning token`,
+      where name = $1 and token = $2::bigint returning token, set_config('synchronous_commit', 'local', true)`,
   },
   releaseLease: {
     name: 'release_lease',
-    text: `update leases set until = '-infinity' where name = $1 and token = $2::bigint`,
+    text: `update leases set until = '-infinity' where name = $1 and token = $2::bigint
+      returning set_config('synchronous_commit', 'local', true)`,
   },
   trySession: {
     name: 'try_session',
