@@ -1,4 +1,4 @@
-import { parseStored } from '../../json/parse.js';
+import { parseJson, parseStored } from '../../json/parse.js';
 import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import { printJson } from '../../json/print.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
@@ -245,13 +245,15 @@ function microTime(milliseconds: number): string {
   return formatMicroTime({ milliseconds: whole, microseconds: Math.floor((milliseconds - whole) * 1000) });
 }
 
-/** The patch as one line of JSON; anything else becomes a string, so that the event stays readable. */
+/**
+ * The patch as one line of JSON; anything else becomes a string, so that the event stays readable. So does what exceeds
+ * the limits of clients, as it is recorded before it is rejected.
+ */
 function jsonText(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
   try {
-    return printJson(parseStored(bytes));
+    return printJson(parseJson(bytes).value);
   } catch {
-    return JSON.stringify(text);
+    return JSON.stringify(bytes.toString('utf8'));
   }
 }
 

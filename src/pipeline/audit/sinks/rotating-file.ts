@@ -45,7 +45,10 @@ export function rotatingFile(
   async function rotate(): Promise<void> {
     await file?.close();
     file = undefined;
-    await rename(path, backupName(path, clock()));
+    await rename(path, backupName(path, clock())).catch((error: unknown) => {
+      // Somebody else has removed or rotated it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    });
     tidying = tidying.then(() => tidy(path, options, clock())).catch(onError);
   }
 

@@ -6,6 +6,7 @@ import { peekToken } from '../../../credentials/jwt.js';
 import type { TokenAuthenticator, TokenIdentity } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
 import { BoundedCache } from '../../bounded-cache.js';
+import { sizeOfUser } from '../../user-size.js';
 import { type ClaimReader, distributedSource } from './distributed-claims.js';
 import type { ProviderKeys } from './provider-keys.js';
 
@@ -56,7 +57,8 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
     checkAudience(claims, parts.clientIds);
     const end = checkTimes(claims, clock() / 1000);
     const user = parts.userOf(await withDistributed(parts, claims));
-    known.set(key, { user, end: end * 1000 }, 2 * token.length, REMEMBERED);
+    // Its groups may come from elsewhere: then they are longer than the token.
+    known.set(key, { user, end: end * 1000 }, sizeOfUser(user), REMEMBERED);
     return user;
   };
 

@@ -128,6 +128,26 @@ describe('batch mode', () => {
     expect(lost['buffered']).toBe(25);
   });
 
+  const LONG = 'x'.repeat(4 * 1024 * 1024);
+  test.each<[string, Partial<AuditEvent>]>([
+    ['the message of a refusal', { responseStatus: { metadata: {}, code: 422, message: LONG } }],
+    ['its causes', { responseStatus: { metadata: {}, code: 422, details: { causes: [{ message: LONG }] } } }],
+    ['an annotation', { annotations: { reason: LONG } }],
+    [
+      'the groups of the user',
+      { user: { name: 'jane', uid: '', groups: Array<string>(4096).fill('g'.repeat(1024)), extra: {} } },
+    ],
+    ['the impersonated user', { impersonated: { name: 'jane', uid: '', groups: [], extra: { key: [LONG] } } }],
+  ])('%s counts', async (_what, more) => {
+    const { lost, report } = losses();
+    const { delegate, open } = held();
+    const sink = batchSink(delegate, { ...BATCH, bufferSize: 10_000 }, report);
+    for (let count = 0; count < 40; count += 1) void sink.take(event(more));
+    expect(lost['buffered']).toBe(25);
+    open();
+    await sink.close();
+  });
+
   test('events are sent together when there are enough, after a while, or at the end', async () => {
     const { report } = losses();
     const { delegate, batches, open } = held();
@@ -337,6 +357,17 @@ describe('the log file', () => {
     await later.write('fifth\n');
     await later.close();
     expect(readdirSync(folder).sort()).toEqual(['audit-2026-01-01T00-01-04.000.log.gz', 'audit.log']);
+  });
+
+  test('a file that somebody else has removed or moved is created again, and nothing is lost', async () => {
+    const path = join(folder, 'audit.log');
+    const rotation = { maxBytes: 10, maxAge: 0, maxBackups: 0, compress: false };
+    const file = rotatingFile(path, rotation, () => 0, fail);
+    await file.write('first\n');
+    rmSync(path);
+    await file.write('second\n');
+    await file.close();
+    expect(readFileSync(path, 'utf8')).toBe('second\n');
   });
 
   test('events that cannot be written are lost and counted, and the next write is attempted', async () => {

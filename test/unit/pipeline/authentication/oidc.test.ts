@@ -348,6 +348,23 @@ describe('distributed groups', () => {
     expect(asked).toEqual(['https://groups.example.com/jane secret']);
   });
 
+  test('they count for the size of the cache', async () => {
+    let mapped = 0;
+    const groups = Array<string>(1024).fill('g'.repeat(1024));
+    const by = authenticator({
+      userOf: ({ sub }) => {
+        mapped += 1;
+        return { name: String(sub), uid: '', groups, extra: {} };
+      },
+    });
+    const tokens = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((sub) => idToken(provider.claims({ sub }), rsa)));
+    for (const token of [...tokens, tokens[4]!]) await ask(token, by);
+    expect(mapped).toBe(5);
+    // Four of a mebibyte each do not fit beside each other.
+    await ask(tokens[0]!, by);
+    expect(mapped).toBe(6);
+  });
+
   test('they are not fetched when the token has groups or no source for them', async () => {
     asked.length = 0;
     expect(await ask(await token({ ...named, groups: ['near'] }), by())).toMatchObject({ groups: ['oidc-near'] });

@@ -163,6 +163,15 @@ describe('role-based access control', () => {
   const decide = (grants: RbacGrants, asked: AuthorizationAttributes): Decision =>
     rbacAuthorizer(grants).authorize(asked) as Decision;
 
+  test('at most a thousand missing roles are named', () => {
+    const { grants, put } = world();
+    for (let at = 0; at < 1_500; at += 1)
+      put(binding(`b${at}`, ['Role', `r${at}`], [{ kind: 'User', name: 'u' }], 'ns'));
+    const { reason } = decide(grants, ask(user('u'), 'get pods in ns'));
+    expect(reason.split(' not found')).toHaveLength(1_001);
+    expect(reason).toMatch(/^RBAC: \[role\.rbac\.authorization\.k8s\.io "r0" not found, .*, and 500 more\]$/);
+  });
+
   test('the reason names the binding, the role and the subject that allowed', () => {
     const { grants, put } = world();
     put(role('r', [GET_PODS], 'ns'));
