@@ -27,8 +27,8 @@ export class NewestRevision {
       name: 'revision',
       hosts,
       log,
-      // Nobody waits for an answer after its deadline, and the database must not either.
-      settings: `set statement_timeout = ${ATTEMPT_TIMEOUT}`,
+      // Past it nobody waits for the answer, and the database must not wait for the lock either.
+      settings: `set lock_timeout = ${ATTEMPT_TIMEOUT}`,
       // Prepares the statement that `QUESTION` names.
       prepare: async (client) => void (await client.query(bound(STATEMENTS.currentRevision))),
     });
