@@ -49,6 +49,20 @@ function coreEvent(more: Members = {}): Members {
   };
 }
 
+test.each([
+  ['an empty series', {}],
+  ['a series with a count of zero', { count: 0 }],
+])('of %s, the time is required and the count is too small', async (_what, series) => {
+  const answer = await api.post(group, groupEvent({ series }));
+  expectCode(answer, 422);
+  expect(answer.json['details']).toMatchObject({
+    causes: [
+      { field: 'series.lastObservedTime', reason: 'FieldValueRequired', message: 'Required value' },
+      { field: 'series.count', reason: 'FieldValueInvalid', message: 'Invalid value: "": should be at least 2' },
+    ],
+  });
+});
+
 describe('one store, two groups', () => {
   test('an event created through the events group is in the core group, under the old names', async () => {
     const made = await api.post(group, groupEvent());

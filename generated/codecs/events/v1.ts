@@ -29,7 +29,7 @@ export const messages: MessageTables = {
   }),
   'cluster.api.events.v1.EventSeries': () => ({
     fields: [
-      ["count",1,"optional","int32","explicit"],
+      ["count",1,"optional","int32","zero-absent"],
       ["lastObservedTime",2,"optional","micro-time","zero-absent"],
     ],
   }),
