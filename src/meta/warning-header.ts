@@ -1,25 +1,28 @@
-/** Size limit of all `Warning` headers of one answer, and of each text when they exceed it, in characters. */
+/** Above this total length, the texts of one answer are cut and the last ones are omitted; in code points. */
 const LONGEST_TOTAL = 4096;
-const LONGEST_ITEM_WHEN_SHORT_OF_ROOM = 256;
+/** Length to which each text is cut then, in code points. */
+const LONGEST_CUT = 256;
 
 /**
  * The values of `Warning` headers (RFC 7234 §5.5): code 299, no agent, quoted text. Texts are sent as UTF-8, as in
- * kube-apiserver: each byte is one character of the value, since Node writes headers as Latin-1. When all together are
- * too long, each is cut to 256 characters and those that do not fit are dropped, as in kube-apiserver.
+ * kube-apiserver: each byte is one character of the value, since Node writes headers as Latin-1.
+ *
+ * When all together are too long, each is cut, as in kube-apiserver: kept are those that fit uncut, the next one, and
+ * further ones until the cut texts reach the limit.
  */
 export function warningHeaders(texts: readonly string[]): string[] {
-  if (texts.length === 0) return [];
-  const total = texts.reduce((sum, text) => sum + text.length, 0);
-  if (total <= LONGEST_TOTAL) return texts.map(headerValue);
   const values: string[] = [];
-  let room = LONGEST_TOTAL;
+  let whole = 0;
+  let written = 0;
   for (const text of texts) {
-    const cut = [...text].slice(0, LONGEST_ITEM_WHEN_SHORT_OF_ROOM).join('');
-    if (cut.length > room) break;
-    room -= cut.length;
-    values.push(headerValue(cut));
+    if (whole > LONGEST_TOTAL && written >= LONGEST_TOTAL) break;
+    const characters = [...text];
+    whole += characters.length;
+    const cut = characters.slice(0, LONGEST_CUT);
+    written += cut.length;
+    values.push(cut.join(''));
   }
-  return values;
+  return (whole > LONGEST_TOTAL ? values : texts).map(headerValue);
 }
 
 function headerValue(text: string): string {

@@ -29,6 +29,19 @@ describe('warning headers', () => {
     expect(headers.every((header) => header.length <= 256 + 9)).toBe(true);
   });
 
+  // The counts are those of kube-apiserver for as many unknown fields.
+  test.each([
+    ['the one that exceeds the limit is kept', 500, 121, 34],
+    ['the one after texts of exactly the limit is kept', 100, 256, 17],
+    ['those that are cut count with their cut length', 50, 516, 16],
+    ['a single long one is cut', 1, 5000, 1],
+    ['up to the limit all are kept', 16, 256, 16],
+  ])('%s', (_what, count, length, kept) => {
+    const headers = warningHeaders(Array.from({ length: count }, () => '🙂'.repeat(length)));
+    expect(headers.length).toBe(kept);
+    expect(headers.map((header) => [...read(header)].length)).toEqual(headers.map(() => Math.min(length, 256)));
+  });
+
   test('short ones are all kept', () => {
     expect(warningHeaders(Array.from({ length: 100 }, (_, index) => `w${index}`)).length).toBe(100);
   });
