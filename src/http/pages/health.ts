@@ -84,7 +84,7 @@ export function createHealthPage(
       failures[name] = result.reason ?? '';
       return `[-]${name} failed: reason withheld`;
     });
-    const unknown = [...excluded].filter((name) => name !== '' && !own.some((check) => check.name === name));
+    const unknown = [...excluded].filter((name) => !own.some((check) => check.name === name));
     if (unknown.length > 0) {
       lines.push(
         `warn: some health checks cannot be excluded: no matches for ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,

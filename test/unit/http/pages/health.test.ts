@@ -32,6 +32,10 @@ test.each([
     '200 [+]ping ok\n[+]log excluded: ok\n[+]poststarthook/start-it ok\nwarn: some health checks cannot be excluded: no matches for "nothing"\nhealthz check passed\n',
   ],
   [
+    '/livez?verbose&exclude',
+    '200 [+]ping ok\n[+]log ok\n[+]poststarthook/start-it ok\nwarn: some health checks cannot be excluded: no matches for ""\nhealthz check passed\n',
+  ],
+  [
     '/healthz',
     '500 [+]ping ok\n[+]log ok\n[-]etcd failed: reason withheld\n[+]poststarthook/start-it ok\nhealthz check failed\n',
   ],
