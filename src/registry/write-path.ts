@@ -67,9 +67,10 @@ export async function commitCreate(
   const identified = call.target.resource.strategy.identify?.(filled, uid, services.naming) ?? filled;
   const turn = services.slices.between(identified, call);
   if (turn !== undefined) await turn();
-  const object = await fitToSize(services, identified, turn);
+  const { object, tooLarge } = await fitToSize(services, identified, turn);
   if (turn !== undefined) await turn();
   await validateNew(services, call, object);
+  if (tooLarge !== undefined) throw tooLarge;
   if (turn !== undefined) await turn();
   warnAll(services, call, object, undefined);
   if (call.target.resource.strategy.claims === undefined) return commitDecided(services, call, object);
@@ -176,9 +177,11 @@ export async function attemptUpdate(
   const turn = services.slices.between(settled, call);
   if (turn !== undefined) await turn();
   const raised = strategy.raisesGeneration?.(settled, old, context) ?? false;
-  const object = await fitToSize(services, countGeneration(settled, old, definition, raised), turn);
+  const counted = countGeneration(settled, old, definition, raised);
+  const { object, tooLarge } = await fitToSize(services, counted, turn);
   if (turn !== undefined) await turn();
   await validateChanged(services, call, object, old);
+  if (tooLarge !== undefined) throw tooLarge;
   warnAll(services, call, object, old);
   const finish = async (filled: KubeObject, allocation?: Allocation): Promise<Attempt<WriteOutcome>> => {
     await admission.validate(filled, old);

@@ -117,6 +117,45 @@ describe('the limit applies to the stored size', () => {
     expect((await edge.call('PUT', `${MAPS}/fits`, { body: read })).status).toBe(200);
   });
 
+  // The messages are those of kube-apiserver.
+  test.each([
+    ['data', 'configmaps', 'ConfigMap', { data: { a: '' } }, '[]', 1_048_576],
+    ['secret data', 'secrets', 'Secret', { stringData: { a: '' } }, 'data', 1_048_576],
+    [
+      'annotations',
+      'configmaps',
+      'ConfigMap',
+      { metadata: { annotations: { a: '' } } },
+      'metadata.annotations',
+      262_144,
+    ],
+  ])('%s that the kind limits are reported as invalid beyond the stored size too', async (...given) => {
+    const [what, plural, kind, parts, field, limit] = given;
+    const name = what.replace(' ', '-');
+    const path = `/api/v1/namespaces/default/${plural}`;
+    const create = (length: number): Promise<{ json: object }> => {
+      const body = {
+        apiVersion: 'v1',
+        kind,
+        ...parts,
+        metadata: { name, ...('metadata' in parts && parts.metadata) },
+      };
+      const filled = JSON.stringify(body).replace('"a":""', `"a":"${'x'.repeat(length)}"`);
+      return edge.call('POST', path, { body: filled, headers: json });
+    };
+    const causes = [{ reason: 'FieldValueTooLong', field, message: `Too long: may not be more than ${limit} bytes` }];
+    for (const length of [1_100_000, 1_600_000, 2_900_000]) {
+      expect((await create(length)).json).toMatchObject({ code: 422, reason: 'Invalid', details: { causes } });
+    }
+    expect((await create(1)).json).toMatchObject({ kind });
+    const patch = JSON.stringify(parts).replace('""', `"${'x'.repeat(2_900_000)}"`);
+    const reply = await edge.call('PATCH', `${path}/${name}`, {
+      body: patch,
+      headers: { 'content-type': 'application/merge-patch+json' },
+    });
+    expect(reply.json).toMatchObject({ code: 422, reason: 'Invalid', details: { causes } });
+  });
+
   const containers = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{"name":"c${i}","image":"i"}`).join(',');
 
