@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Header field limit of one request; clients of the API send about ten, proxies add a few. */
-const MOST_FIELDS = 128;
+/**
+ * Header field limit of one request. Clients of the API send about ten, proxies add a few, and those that impersonate
+ * users send one for each group.
+ */
+const MOST_FIELDS = 1_024;
 /**
  * Fields that Node reads of one head. Node silently drops the rest, so this is more than a request may have: a request
  * with dropped fields has too many, and is rejected. HTTP/2 adds up to five fields of its own.
