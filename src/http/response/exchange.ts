@@ -157,9 +157,12 @@ export class Exchange {
   /** The whole answer at once. */
   send(status: number, contentType: string, body: Buffer, more?: Readonly<Record<string, string | number>>): void {
     if (this.gone || this.response.headersSent) return;
-    const headers: Headers = { 'content-type': contentType, 'cache-control': 'no-cache, private' };
-    // Caches copy the headers of a 304 to their stored response, whose length differs.
-    if (status !== NOT_MODIFIED) headers['content-length'] = body.length;
+    const headers: Headers = { 'cache-control': 'no-cache, private' };
+    // A 304 has no content to describe, and caches copy its headers to their stored response (RFC 9110 §15.4.5).
+    if (status !== NOT_MODIFIED) {
+      headers['content-type'] = contentType;
+      headers['content-length'] = body.length;
+    }
     if (more !== undefined) Object.assign(headers, more);
     this.#writeHead(status, headers);
     if (body.length > LONG && !this.isHttp2) this.pushApart(NOTHING);
