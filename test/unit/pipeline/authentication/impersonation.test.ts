@@ -41,6 +41,13 @@ describe('impersonation', () => {
     await expect(act(headers, / users jane$/)).rejects.toMatchObject({ code: 403 });
   });
 
+  test('as many groups as a request can have are kept', async () => {
+    const groups = Array.from({ length: 1_000 }, (_, index) => `group-${index}`);
+    const headers = groups.map((name): [string, string] => ['impersonate-group', name]);
+    const { user } = await act([['impersonate-user', 'jane'], ...headers]);
+    expect(user.groups).toEqual([...groups, 'system:authenticated']);
+  });
+
   test('without its headers the user stays the same', async () => {
     const call = await act([['accept', '*/*']]);
     expect([call.user, call.impersonator]).toEqual([ADMIN, undefined]);
