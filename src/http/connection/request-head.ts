@@ -67,12 +67,20 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Passes only valid heads on to `listener`, their targets in origin form. */
+/**
+ * Percent-encodes bytes beyond ASCII, which some clients send unencoded over HTTP/2, and which Node reads as Latin-1: as
+ * in net/http, they are UTF-8.
+ */
+function inAscii(target: string): string {
+  return target.replace(/[^\0-\x7f]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+}
+
+/** Passes only valid heads on to `listener`, their targets in origin form and in ASCII. */
 export function checkHeads(listener: RequestListener): RequestListener {
   return (request, response) => {
     const fault = headFault(request);
     if (fault !== undefined) return refuse(response, fault);
-    request.url = originForm(request.url ?? '/');
+    request.url = inAscii(originForm(request.url ?? '/'));
     // `OPTIONS *`; net/http answers it itself, too.
     if (request.url === '*' && request.method === 'OPTIONS') {
       response.writeHead(200, { 'content-length': 0 });

@@ -188,6 +188,25 @@ describe('a head with too many fields', () => {
   });
 });
 
+describe('a target beyond ASCII over HTTP/2', () => {
+  const bytes = (text: string): string => Buffer.from(text).toString('latin1');
+  const message = async (path: string): Promise<unknown> => {
+    const stream = edge.http2().request({ ':path': path });
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    return (JSON.parse(Buffer.concat(parts).toString()) as { message: unknown }).message;
+  };
+
+  test.each([
+    ['is read as UTF-8', bytes(`${MAPS}/größe`), 'configmaps "größe" not found'],
+    ['is read as UTF-8 in a query', bytes(`${MAPS}?resourceVersion=größe`), expect.stringContaining('"größe"')],
+    ['is read as UTF-8 beside encoded bytes', `${bytes(`${MAPS}/名`)}%C3%A4`, 'configmaps "名ä" not found'],
+    ['is malformed when it is not UTF-8', `${MAPS}/\u00e4`, expect.stringContaining('malformed percent-encoding')],
+  ])('%s', async (_what, path, expected) => {
+    expect(await message(path)).toEqual(expected);
+  });
+});
+
 test('malformed requests are answered after the requests before them', async () => {
   const answer = await exchange(`GET ${MAPS} HTTP/1.1\r\n${HOST}\r\n\r\nno request\r\n\r\n`);
   expect(statuses(answer)).toEqual([200, 400]);
