@@ -29,9 +29,10 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly latencies: readonly number[];
   readonly bytes: number;
-  /** Answers with a status other than 2xx. */
-  readonly failures: number;
 }
+
+/** A server that is silent for longer, while an answer is due, has failed; in ms. */
+const LONGEST_SILENCE = 120_000;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
@@ -56,48 +57,59 @@ export function httpRequest(
   return Buffer.concat([Buffer.from(head), bytes]);
 }
 
-/** Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the CPU to the server. */
+/**
+ * Runs the load over TLS and HTTP/1.1. The client only finds the ends of answers, to leave the CPU to the server.
+ *
+ * @throws Error when an answer is not 2xx, as quick refusals would count as quick answers, or does not come
+ */
 export async function load(target: OpenTarget, options: LoadOptions): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(target)));
   options.opened?.();
   const latencies: number[] = [];
   let sent = 0;
   let bytes = 0;
-  let failures = 0;
   const started = performance.now();
   const end = started + options.milliseconds;
   const most = options.count ?? Number.POSITIVE_INFINITY;
-  await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<void>((resolve, reject) => {
-          let at = 0;
-          const next = (): void => {
-            at = performance.now();
-            if (at >= end || sent >= most) {
-              socket.destroy();
-              resolve();
-              return;
-            }
-            socket.write(options.request(sent++));
-          };
-          const reader = new AnswerReader((status) => {
-            latencies.push(performance.now() - at);
-            if (status < 200 || status > 299) failures++;
-            next();
-          });
-          socket.on('data', (chunk: Buffer) => {
-            bytes += chunk.length;
-            reader.take(chunk);
-          });
-          socket.once('error', reject);
-          socket.once('close', () => reject(new Error('the server closed a connection of the benchmark')));
-          next();
-        }),
-    ),
-  );
+  const run = (socket: TLSSocket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let at = 0;
+      const next = (): void => {
+        at = performance.now();
+        if (at >= end || sent >= most) return resolve();
+        socket.write(options.request(sent++));
+      };
+      const reader: AnswerReader = new AnswerReader((status) => {
+        latencies.push(performance.now() - at);
+        if (status >= 200 && status <= 299) return next();
+        reject(
+          new Error(`a request of the benchmark was answered ${status}: ${reader.start.toString('latin1').trim()}`),
+        );
+      }, KEPT_OF_FAILURES);
+      socket.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        reader.take(chunk);
+      });
+      onFailure(socket, reject);
+      socket.setTimeout(LONGEST_SILENCE);
+      next();
+    });
+  try {
+    await Promise.all(sockets.map(run));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: latencies.length / seconds, latencies, bytes, failures };
+  return { perSecond: latencies.length / seconds, latencies, bytes };
+}
+
+/** Calls back when a connection ends, or its time-out for silence passes. */
+function onFailure(socket: TLSSocket, failed: (error: Error) => void): void {
+  socket.on('timeout', () => {
+    socket.destroy(new Error(`the server did not answer within ${LONGEST_SILENCE / 1000} s`));
+  });
+  socket.once('error', failed);
+  socket.once('close', () => failed(new Error('the server closed a connection of the benchmark')));
 }
 
 /** The answer to one request. */
@@ -118,6 +130,8 @@ export interface Connection {
 
 /** Bytes of a body kept in an `Answer`. */
 const KEPT = 1024;
+/** The same for errors; a copy of a slice, which costs next to nothing. */
+const KEPT_OF_FAILURES = 1;
 
 /** Opens a connection for sequential requests, whose answers keep this many bytes of their bodies. */
 export async function openConnection(target: LoadTarget, kept = KEPT): Promise<Connection> {
@@ -125,17 +139,18 @@ export async function openConnection(target: LoadTarget, kept = KEPT): Promise<C
   let answered: ((answer: Answer) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   const reader: AnswerReader = new AnswerReader((status) => {
+    socket.setTimeout(0);
     answered?.({ status, start: reader.start.toString('latin1'), length: reader.length });
   }, kept);
   socket.on('data', (chunk: Buffer) => reader.take(chunk));
-  socket.on('error', (error) => failed?.(error));
-  socket.on('close', () => failed?.(new Error('the server closed a connection of the benchmark before it answered')));
+  onFailure(socket, (error) => failed?.(error));
   return {
     socket,
     send: (request) =>
       new Promise((resolve, reject) => {
         answered = resolve;
         failed = reject;
+        socket.setTimeout(LONGEST_SILENCE);
         socket.write(request);
       }),
     close: () => void socket.destroy(),

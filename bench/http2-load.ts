@@ -24,6 +24,8 @@ export async function openSession({ host, port, ca, cert, key }: LoadTarget): Pr
 }
 
 const LARGEST_WINDOW = 0x7fffffff;
+/** A server that is silent for longer has failed; in ms. */
+const LONGEST_SILENCE = 120_000;
 
 /**
  * Sends the requests on a session and reads the answers.
@@ -44,11 +46,19 @@ export async function loadSession(session: ClientHttp2Session, load: Http2Load):
 function get(session: ClientHttp2Session, { path, accept }: Http2Load): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = session.request({ [constants.HTTP2_HEADER_PATH]: path, accept });
+    stream.setTimeout(LONGEST_SILENCE, () => {
+      reject(new Error(`${path} was not answered within ${LONGEST_SILENCE / 1000} s`));
+      stream.destroy();
+    });
+    let answered = false;
     stream.once('response', ({ ':status': status, 'content-type': type }) => {
+      answered = true;
       if (status !== 200 || type !== accept) reject(new Error(`${path} was answered ${status} in ${type}`));
     });
     stream.once('error', reject);
-    stream.once('close', resolve);
+    // A stream that the server ends without an answer has an end as well.
+    stream.once('end', () => answered && resolve());
+    stream.once('close', () => reject(new Error(`the answer of ${path} was broken off`)));
     stream.resume();
   });
 }

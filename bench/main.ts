@@ -6,7 +6,7 @@ import * as crds from './crds.js';
 import * as http from './http.js';
 import * as kinds from './kinds.js';
 import * as large from './large.js';
-import { type BenchRow, table, withinBudget } from './report.js';
+import { type BenchRow, oneLine, table, withinBudget } from './report.js';
 import * as reads from './reads.js';
 import * as startup from './startup.js';
 import * as storage from './storage.js';
@@ -52,7 +52,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(SCENARIOS)) {
     process.stderr.write(`${table(made)}\n`);
     rows.push(...made);
   } catch (error) {
-    process.stderr.write(`bench: ${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`bench: ${name} failed: ${oneLine(error)}\n`);
     failed.push(name);
   } finally {
     await rm(folder, { recursive: true, force: true });

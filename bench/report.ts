@@ -104,3 +104,9 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, sorted.length >> 1)] ?? Number.NaN;
 }
+
+/** An error in one line; that of a connection to several addresses is the first of theirs. */
+export function oneLine(error: unknown): string {
+  const first = error instanceof AggregateError && error.message === '' ? (error.errors as unknown[])[0] : error;
+  return (first instanceof Error ? first.message : String(first)).replace(/\s+/g, ' ').trim();
+}

@@ -135,9 +135,17 @@ function spawnNode(args: readonly string[]): ChildProcess {
   });
 }
 
+/** Deadline for a start, in ms; generous, as some databases are large. */
+const LONGEST_START = 300_000;
+/** How long a server may take to stop before it is ended, in ms. */
+const LONGEST_STOP = 60_000;
+
 async function firstOutput(child: ChildProcess, lines: number): Promise<string> {
   let text = '';
-  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a server ended with ${String(code)}`)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_START);
+  const gone = once(child, 'exit').then(([code, signal]) =>
+    Promise.reject(new Error(`a server ended with ${String(code ?? signal)} before it was ready`)),
+  );
   const ready = new Promise<string>((resolve) => {
     child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
@@ -145,11 +153,15 @@ async function firstOutput(child: ChildProcess, lines: number): Promise<string> 
     });
   });
   gone.catch(() => undefined);
-  return Promise.race([ready, gone]);
+  return Promise.race([ready, gone]).finally(() => clearTimeout(timer));
 }
 
+/** Ends a server, which may have ended by itself. */
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP);
   child.kill('SIGTERM');
   await exited;
+  clearTimeout(timer);
 }

@@ -136,8 +136,7 @@ async function measure(workers: number, step: (worker: number) => Promise<void>)
 /** Uniform keys; writers share the stores and have their own keys, so that every write succeeds. */
 async function casWrites(stores: readonly Store[], revisions: number[], writers: number): Promise<Speed> {
   return measure(writers, async (writer) => {
-    const index = Math.floor((Math.random() * OBJECTS) / writers) * writers + writer;
-    if (index >= OBJECTS) return;
+    const index = Math.floor(Math.random() * Math.floor(OBJECTS / writers)) * writers + writer;
     const result = await stores[writer % stores.length]!.write({
       kind: 'update',
       key: keyOf(index),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { httpRequest, load, open, openConnection } from './http-load.js';
+import { type Answer, httpRequest, load, open, openConnection } from './http-load.js';
 import { referenceObject } from './payload.js';
 import type { Side } from './reference-side.js';
 import { type BenchRow, median, row } from './report.js';
@@ -21,6 +21,8 @@ const LANES = 8;
 /** Watchers on separate connections, for memory. */
 const LONELY = 500;
 const ROUNDS = 3;
+/** How long no event may come while some are missing, in ms. */
+const LONGEST_GAP = 20_000;
 
 /** The watch scenarios of design §7. */
 export async function run(folder: string): Promise<BenchRow[]> {
@@ -104,12 +106,19 @@ async function processorTimeOf(server: Side, work: () => Promise<void>): Promise
   return (processorTime(server.pid) ?? 0) - before;
 }
 
-/** Waits until this many bytes have arrived, or no more arrive. */
+/**
+ * Waits until this many bytes have arrived.
+ *
+ * @throws Error when no more arrive: the server has ended watches, and the others would look cheap
+ */
 async function arrival(total: BigUint64Array<SharedArrayBuffer>, expected: bigint): Promise<void> {
-  for (let seen = -1n; ;) {
+  for (let [seen, since] = [-1n, performance.now()]; ;) {
     const now = Atomics.load(total, 0);
-    if (now >= expected || now === seen) return;
-    seen = now;
+    if (now >= expected) return;
+    if (now > seen) [seen, since] = [now, performance.now()];
+    else if (performance.now() - since > LONGEST_GAP) {
+      throw new Error(`events stopped coming to the watchers, ${expected - now} bytes before the end`);
+    }
     await pause(300);
   }
 }
@@ -117,13 +126,7 @@ async function arrival(total: BigUint64Array<SharedArrayBuffer>, expected: bigin
 /** Makes the reference send events; resolves when the last one was written. */
 async function emit(reference: BenchServer, events: number, bytes: number): Promise<void> {
   const request = httpRequest('GET', `/emit?events=${events}&rate=${EVENTS_PER_SECOND}&bytes=${bytes}`);
-  const result = await load(reference.target, {
-    connections: 1,
-    milliseconds: 120_000,
-    count: 1,
-    request: () => request,
-  });
-  if (result.failures > 0) throw new Error('the reference did not send its events');
+  await load(reference.target, { connections: 1, milliseconds: 120_000, count: 1, request: () => request });
 }
 
 /**
@@ -141,12 +144,17 @@ export async function writeEvents({ target }: Pick<Side, 'target'>, events: numb
         const namespace = /namespaces\/([^/]+)/.exec(path)?.[1];
         const body = JSON.stringify({ ...referenceObject(`event-${lane}`, 0, namespace), data: dataOf(event) });
         const { status } = await connection.send(httpRequest('PUT', `${path}/event-${lane}`, body));
-        if (status === 404) await connection.send(httpRequest('POST', path, body));
+        if (status === 404) await created(connection.send(httpRequest('POST', path, body)));
         else if (status !== 200) throw new Error(`a write was answered ${status}`);
       }
       connection.close();
     }),
   );
+}
+
+async function created(answer: Promise<Answer>): Promise<void> {
+  const { status, start } = await answer;
+  if (status !== 201) throw new Error(`a create was answered ${status}: ${start}`);
 }
 
 function dataOf(event: number): Record<string, string> {
@@ -188,7 +196,7 @@ export async function openWatchers(
     await Promise.all(
       some.map((socket) => {
         socket.write(request);
-        return once(socket, 'data');
+        return watching(socket);
       }),
     );
     for (const socket of some) socket.resume();
@@ -196,6 +204,15 @@ export async function openWatchers(
   }
   await pause(500);
   return sockets;
+}
+
+/** Resolves with the head of the answer. @throws Error when it is not a watch */
+async function watching(socket: TLSSocket): Promise<void> {
+  const closed = once(socket, 'close').then(() => Promise.reject(new Error('the server closed a watch')));
+  closed.catch(() => undefined);
+  const [head] = (await Promise.race([once(socket, 'data'), closed])) as [Buffer];
+  const line = head.toString('latin1').split('\r\n')[0]!;
+  if (!line.startsWith('HTTP/1.1 200')) throw new Error(`a watch was answered ${line}`);
 }
 
 /** Time from the start of a write to its event, compared with the time to its answer. */
@@ -209,7 +226,8 @@ async function idleLatency(ours: BenchServer): Promise<BenchRow[]> {
     const body = JSON.stringify({ ...referenceObject('event-0'), data: dataOf(1_000_000 + event) });
     const started = performance.now();
     const seen = once(watcher!, 'data').then(() => performance.now() - started);
-    await writer.send(httpRequest('PUT', `${MAPS}/event-0`, body));
+    const { status } = await writer.send(httpRequest('PUT', `${MAPS}/event-0`, body));
+    if (status !== 200) throw new Error(`a write was answered ${status}`);
     answers.push(performance.now() - started);
     events.push(await seen);
   }
