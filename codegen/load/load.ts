@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GroupModel, Model, TypeModel } from '../model.js';
 import { addListTypes } from './lists.js';
 import { resourceOf } from './resource.js';
-import { objectOf, schemaOf, SchemaFileError } from './schema.js';
+import { objectOf, rejectUnknown, schemaOf, SchemaFileError } from './schema.js';
 import { TYPE_MEMBERS } from './type-members.js';
 import { readYamlFile } from './yaml-file.js';
 
@@ -50,6 +50,7 @@ function groupsOf(node: unknown): readonly GroupModel[] {
   if (!Array.isArray(node)) throw new SchemaFileError(`${SCHEMAS}/${file}`, 'must be a list');
   return node.map((entry: unknown, index) => {
     const yaml = objectOf(entry, file, `[${index}]`);
+    rejectUnknown(yaml, ['directory', 'group', 'served', 'versions'], `${SCHEMAS}/${file}`, `[${index}]`);
     const versions = yaml['versions'];
     if (typeof yaml['directory'] !== 'string' || typeof yaml['group'] !== 'string' || !Array.isArray(versions)) {
       throw new SchemaFileError(`${SCHEMAS}/${file} [${index}]`, 'needs directory, group and versions');
@@ -60,6 +61,7 @@ function groupsOf(node: unknown): readonly GroupModel[] {
       served: yaml['served'] !== false,
       versions: versions.map((each: unknown) => {
         const version = objectOf(each, file, `[${index}].versions`);
+        rejectUnknown(version, ['version', 'enabledByDefault'], `${SCHEMAS}/${file}`, `[${index}].versions`);
         return { version: String(version['version']), enabledByDefault: version['enabledByDefault'] !== false };
       }),
     };

@@ -1,5 +1,5 @@
 import type { ColumnModel, ResourceModel, SubresourceModel } from '../model.js';
-import { objectOf, SchemaFileError } from './schema.js';
+import { objectOf, rejectUnknown, SchemaFileError } from './schema.js';
 
 const ALL_VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
 
@@ -31,6 +31,22 @@ const KNOWN = [
   'selectableFields',
 ];
 
+const OF_SUBRESOURCE = [
+  'verbs',
+  'body',
+  'connects',
+  'bareFinalizers',
+  'strictGenerateName',
+  'specReplicasPath',
+  'statusReplicasPath',
+  'labelSelectorPath',
+  'resets',
+  'owned',
+  'unowned',
+];
+const OF_COLUMN = ['name', 'type', 'format', 'description', 'priority', 'path', 'absent'];
+const OF_SELECTABLE_FIELD = ['key', 'path', 'default'];
+
 /**
  * Reads an `x-cluster-resource` block and fills in the defaults of docs/adding-a-kind.md.
  * @param version of the file's folder: the storage version when none is named
@@ -39,9 +55,7 @@ const KNOWN = [
 export function resourceOf(node: unknown, file: string, version: string): ResourceModel {
   const at = 'x-cluster-resource';
   const yaml = objectOf(node, file, at);
-  for (const key of Object.keys(yaml)) {
-    if (!KNOWN.includes(key)) throw new SchemaFileError(`${file} ${at}`, `unknown key ${key}`);
-  }
+  rejectUnknown(yaml, KNOWN, file, at);
   const text = (key: string, otherwise?: string): string => {
     const value = yaml[key] ?? otherwise;
     if (typeof value !== 'string') throw new SchemaFileError(`${file} ${at}.${key}`, 'must be given as text');
@@ -95,6 +109,7 @@ function sharedStorage(node: unknown, file: string, at: string): { group: string
     return { group: group === 'core' ? '' : group, resource: node.slice(cut + 1) };
   }
   const yaml = objectOf(node, file, `${at}.sharesStorageWith`);
+  rejectUnknown(yaml, ['group', 'resource', 'plural'], file, `${at}.sharesStorageWith`);
   return { group: String(yaml['group'] ?? ''), resource: String(yaml['resource'] ?? yaml['plural']) };
 }
 
@@ -107,6 +122,7 @@ function subresourcesOf(node: unknown, file: string, at: string): readonly Subre
   if (node === undefined) return [];
   return Object.entries(objectOf(node, file, at)).map(([name, value]) => {
     const yaml = objectOf(value, file, `${at}.${name}`);
+    rejectUnknown(yaml, OF_SUBRESOURCE, file, `${at}.${name}`);
     const body = yaml['body'] === undefined ? undefined : kindReference(String(yaml['body']), file, `${at}.${name}`);
     const { specReplicasPath, statusReplicasPath, labelSelectorPath } = yaml;
     return {
@@ -143,6 +159,7 @@ function kindReference(text: string, file: string, at: string): { group: string;
 function columnsOf(node: unknown, file: string, at: string): readonly ColumnModel[] {
   return listOf(node, file, at).map((entry, index) => {
     const yaml = objectOf(entry, file, `${at}[${index}]`);
+    rejectUnknown(yaml, OF_COLUMN, file, `${at}[${index}]`);
     return {
       name: String(yaml['name']),
       type: String(yaml['type']),
@@ -162,6 +179,7 @@ function selectableOf(
 ): readonly { readonly key: string; readonly path: string; readonly default?: string }[] {
   return listOf(node, file, at).map((entry, index) => {
     const yaml = objectOf(entry, file, `${at}[${index}]`);
+    rejectUnknown(yaml, OF_SELECTABLE_FIELD, file, `${at}[${index}]`);
     return {
       key: String(yaml['key']),
       path: String(yaml['path'] ?? yaml['key']),

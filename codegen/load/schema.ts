@@ -125,6 +125,7 @@ function inlineOf(value: unknown, file: string, path: string): readonly InlineMo
   return value.map((entry: unknown, index) => {
     const at = `${path}[${index}]`;
     const yaml = objectOf(entry, file, at);
+    rejectUnknown(yaml, ['$ref', 'x-cluster-proto', 'x-cluster-proto-name', 'x-cluster-proto-type'], file, at);
     const ref = refOf(yaml['$ref'], file, at);
     const name = ref.slice(ref.lastIndexOf('/') + 1);
     const proto = protoOf(yaml, name[0]!.toLowerCase() + name.slice(1), file, at);
@@ -146,4 +147,10 @@ export function objectOf(value: unknown, file: string, path: string): Yaml {
     throw new SchemaFileError(`${file} ${path}`, 'must be an object');
   }
   return value as Yaml;
+}
+
+/** @throws SchemaFileError for a member that has no meaning: it may be a misspelt one */
+export function rejectUnknown(yaml: Yaml, known: readonly string[], file: string, path: string): void {
+  const odd = Object.keys(yaml).find((key) => !known.includes(key));
+  if (odd !== undefined) throw new SchemaFileError(`${file} ${path}`, `unknown key ${odd}`);
 }

@@ -90,6 +90,35 @@ describe('faults in schemas', () => {
   test.each([
     ['an unknown keyword', 'toys/v1/Car.yaml', 'type: object', 'type: object\nmaxSize: 3', /unknown keyword maxSize/],
     ['an unknown key of the block', 'toys/v1/Train.yaml', 'plural:', 'plurel: x\n  plural:', /unknown key plurel/],
+    [
+      'one of a column',
+      'toys/v1/Train.yaml',
+      'type: integer, desc',
+      'tipe: x, type: integer, desc',
+      /columns\[1\]: unknown key tipe/,
+    ],
+    [
+      'one of a subresource',
+      'toys/v1/Train.yaml',
+      'resets: [spec]',
+      'reset: [spec]',
+      /subresources\.status: unknown key reset/,
+    ],
+    [
+      'one of a selectable field',
+      'toys/v1/Train.yaml',
+      "default: ''",
+      "defualt: ''",
+      /selectableFields\[0\]: unknown key defualt/,
+    ],
+    ['one of a group', 'groups.yaml', 'served: false', 'serve: false', /groups\.yaml \[1\]: unknown key serve/],
+    [
+      'one of a version',
+      'groups.yaml',
+      'enabledByDefault',
+      'enabled',
+      /groups\.yaml \[0\]\.versions: unknown key enabled/,
+    ],
     ['an unknown scope', 'toys/v1/Train.yaml', 'scope: Namespaced', 'scope: Global', /Namespaced or Cluster/],
   ])('%s does not load', async (_name, file, from, to, message) => {
     await edit(file, from, to);
