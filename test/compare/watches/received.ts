@@ -26,6 +26,9 @@ export interface Received {
   readonly body: string;
 }
 
+/** Members of an entry of `managedFields`. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Headers that a client of a watch may depend on. */
 const HEADERS = [
   'content-type',
@@ -39,6 +42,8 @@ const HEADERS = [
   'x-content-type-options',
 ];
 const BINARY = 'application/vnd.kubernetes.protobuf';
+/** Users of the kubeconfigs. */
+const ADMINISTRATORS: ReadonlySet<unknown> = new Set(['admin', 'cluster-admin']);
 /** Annotations that hold members of the reference's own form of an object. */
 const OF_OLD_VERSIONS = /^(autoscaling\.alpha\.kubernetes\.io\/|deprecated\.daemonset\.template\.generation$)/;
 
@@ -175,10 +180,10 @@ function withoutIntended(type: string, object: Record<string, unknown>): unknown
     const { columnDefinitions: _columns, ...others } = object;
     return {
       ...others,
-      rows: (rows as { object?: Record<string, unknown> | null }[]).map((row) => ({
+      rows: (rows as { cells: unknown[]; object?: Record<string, unknown> | null }[]).map((row) => ({
         ...row,
         // The cells of a bookmark describe no object.
-        ...(type === 'BOOKMARK' ? { cells: [] } : {}),
+        cells: type === 'BOOKMARK' ? [] : row.cells.map((cell) => (ADMINISTRATORS.has(cell) ? 'ADMINISTRATOR' : cell)),
         ...(row.object === undefined || row.object === null ? {} : { object: withoutIntended(type, row.object) }),
       })),
     };
@@ -201,13 +206,33 @@ function withoutOldAnnotations(metadata: unknown): unknown {
   return { ...(metadata as object), annotations: shown.length === 0 ? null : Object.fromEntries(shown) };
 }
 
+/**
+ * Without what has an owner in only one of the servers (docs/differences.md): the condition of an eviction, the times of a
+ * deletion, and the taints that the reference's admission gives to nodes.
+ */
+function withoutUncompared(fields: unknown): Fields {
+  const { 'f:metadata': metadata, 'f:spec': spec, 'f:status': status, ...others } = fields as Record<string, Fields>;
+  const { 'f:deletionTimestamp': _time, 'f:deletionGracePeriodSeconds': _grace, ...ofMetadata } = metadata ?? {};
+  const { 'f:taints': _taints, ...ofSpec } = spec ?? {};
+  const { 'f:conditions': conditions, ...ofStatus } = status ?? {};
+  const evicted = JSON.stringify(conditions ?? {}).includes('DisruptionTarget');
+  return {
+    ...others,
+    ...(Object.keys(ofMetadata).length === 0 ? {} : { 'f:metadata': ofMetadata }),
+    ...(Object.keys(ofSpec).length === 0 ? {} : { 'f:spec': ofSpec }),
+    ...(status === undefined || (evicted && Object.keys(ofStatus).length === 0)
+      ? {}
+      : { 'f:status': evicted ? ofStatus : status }),
+  };
+}
+
 /** Each owner's fields, by all that identifies its entry. */
 function ownersOf(entries: unknown): Readonly<Record<string, string>> {
   if (!Array.isArray(entries)) return {};
   return Object.fromEntries(
     (entries as Record<string, unknown>[])
-      // In the reference the condition of an eviction has no owner (docs/differences.md).
-      .filter(({ fieldsV1 }) => !JSON.stringify(fieldsV1).includes('DisruptionTarget'))
+      .map((entry): Record<string, unknown> => ({ ...entry, fieldsV1: withoutUncompared(entry['fieldsV1']) }))
+      .filter((entry) => JSON.stringify(entry['fieldsV1']) !== '{}')
       .map(({ time, fieldsV1, ...entry }): readonly [string, string] => {
         // The reference does not always give the scale a time.
         const timed = entry['subresource'] === 'scale' ? {} : { timed: time !== undefined };

@@ -56,7 +56,7 @@ interface OpenPage {
 const OLD_ANNOTATIONS =
   /\.metadata\.annotations(: nothing \| \{"|\.)(autoscaling\.alpha\.kubernetes\.io\/|deprecated\.daemonset\.)/;
 /** Two administrators, with names and certificates of their own. */
-const REQUESTER = /\.spec\.(username|groups|extra)\b/;
+const REQUESTER = /\.spec\.(username|groups|extra)\b|cells\[\d+\]: admin \| cluster-admin$/;
 /** Longest wait for the end of a stream, in milliseconds. */
 const PATIENCE = (SECONDS + 12) * 1000;
 /** In the last seconds of a watch the reference already sends its last bookmark. */

@@ -22,8 +22,8 @@ const STARTS = [
 /** No version has a number: which write is which is told by the objects. */
 const NO_RANKS = new Ranks([]);
 
-/** The reference's program may be called either way. */
-const CONTROLLERS = /"manager":"(kube-controller-manager|controller-manager|cluster-apiserver)"/g;
+/** The controllers of the reference are in two programs, of which one may be called either way. */
+const CONTROLLERS = /"manager":"(kube-controller-manager|controller-manager|apiserver|cluster-apiserver)"/g;
 
 /** What the scenarios have compared. */
 export interface ScenarioResult {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/json/types.js';
 import type { Api } from '../../support/api.js';
 import { type ConversionService, startConversionService } from '../../support/conversion-service.js';
-import { DEFINITIONS, served } from './custom-kinds.js';
+import { definitionOf, DEFINITIONS, served } from './custom-kinds.js';
 
 /** Writes in a fixed order while collections are watched. */
 export interface Scenario {
@@ -129,7 +129,7 @@ const NAMESPACED = ['configmaps', 'secrets', 'pods', 'services', 'serviceaccount
 
 const NAMESPACE_DELETION: Scenario = {
   title: 'the deletion of a namespace',
-  seconds: 50,
+  seconds: 60,
   controllers: true,
   paths: (namespace) => [
     ...NAMESPACED.map((resource) => `/api/v1/namespaces/${namespace}/${resource}`),
@@ -164,7 +164,7 @@ const NAMESPACE_DELETION: Scenario = {
     await api.delete(`/api/v1/namespaces/${namespace}`);
     const held = `${configMaps(namespace)}/${namespace}-held`;
     // The controller of the reference begins after five seconds.
-    for (let tries = 0; tries < 30 && !(await api.get(held)).text.includes('deletionTimestamp'); tries += 1) {
+    for (let tries = 0; tries < 60 && !(await api.get(held)).text.includes('deletionTimestamp'); tries += 1) {
       await pause(500);
     }
     await pause(1000);
@@ -217,6 +217,33 @@ function conversion(title: string, disturb: (webhook: ConversionService) => void
     },
   };
 }
+
+/** A definition while it is changed and deleted. */
+const DEFINITION: Scenario = {
+  title: 'a definition',
+  seconds: 10,
+  paths: (namespace) => [`${DEFINITIONS}?fieldSelector=metadata.name%3Dplains.${namespace}.example.com`],
+  async prepare({ api, namespace }) {
+    const group = `${namespace}.example.com`;
+    await api.post(DEFINITIONS, definitionOf(group, ['plains', 'Plain', true, ['v1']]));
+    await served(api, `/apis/${group}/v1/plains`);
+    await pause(1000);
+  },
+  async act({ api, namespace }) {
+    const group = `${namespace}.example.com`;
+    const path = `${DEFINITIONS}/plains.${group}`;
+    await api.patch(path, 'merge', { metadata: { labels: { a: 'b' } } });
+    await api.patch(path, 'merge', { spec: { names: { shortNames: ['pl'] } } });
+    await pause(1000);
+    await api.post(`/apis/${group}/v1/namespaces/${namespace}/plains`, {
+      apiVersion: `${group}/v1`,
+      kind: 'Plain',
+      metadata: { name: 'a' },
+    });
+    await api.delete(path);
+    await pause(1500);
+  },
+};
 
 function host(namespace: string, version: string, name: string, spec: JsonObject): JsonObject {
   return {
@@ -273,6 +300,7 @@ export const SCENARIOS: readonly Scenario[] = [
   conversion('fails for a while', (webhook) => {
     webhook.corrupt = () => 500;
   }),
+  DEFINITION,
   cascade('Foreground'),
   cascade('Orphan'),
   cascade('Background'),

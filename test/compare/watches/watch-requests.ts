@@ -33,6 +33,24 @@ const LABELS = [
   'tier=none',
 ];
 
+/** Parameters that are wrong, alone or beside others. */
+const WRONG: readonly (readonly [name: string, value: string])[] = [
+  ['fieldSelector', 'spec.unknown=x'],
+  ['fieldSelector', 'metadata.name'],
+  ['fieldSelector', 'metadata.name=a,'],
+  ['labelSelector', 'a in b'],
+  ['labelSelector', 'a=b=c'],
+  ['labelSelector', '-a'],
+  ['timeoutSeconds', 'soon'],
+  ['allowWatchBookmarks', 'yes'],
+  ['sendInitialEvents', 'yes'],
+  ['resourceVersionMatch', 'Exact'],
+  ['resourceVersionMatch', 'Any'],
+  ['includeObject', 'All'],
+  ['limit', '1'],
+  ['continue', 'x'],
+];
+
 /** Seconds until the server ends a watch. */
 export const SECONDS = 10;
 
@@ -76,6 +94,12 @@ export function watchRequestOf(
     query.set('includeObject', random.pick(['None', 'Metadata', 'Object']));
   }
   if (random.below(8) === 0) query.set('pretty', 'true');
+  if (random.below(15) === 0) {
+    const [name, value] = random.pick(WRONG);
+    query.set(name, value);
+    // Which of two errors is reported differs (docs/differences.md).
+    if (name === 'includeObject') query.delete('sendInitialEvents');
+  }
   const transport = random.pick(TRANSPORTS);
   const parameters = [...query].map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%24', '$')}`);
   return {
