@@ -205,6 +205,23 @@ describe('history', () => {
   });
 });
 
+describe('a silent database', () => {
+  test('does not delay the end of a server that is removing history', async () => {
+    const proxy = await startSocketProxy(database.connection.host!);
+    const retention = new Retention({
+      hosts: new PrimaryHosts({ ...database.connection, host: proxy.host }),
+      log: SILENT_LOG,
+      retentionMs: 1_000,
+    });
+    await retention.start();
+    proxy.swallow("idle_session_timeout = '30s'");
+    await waitFor('work on history', () => !proxy.swallowing);
+    const waited = new Promise((resolve) => setTimeout(() => resolve('still waits'), 60_000).unref());
+    expect(await Promise.race([retention.close().then(() => 'closed'), waited])).toBe('closed');
+    await proxy.close();
+  });
+});
+
 describe('a frozen server', () => {
   test('a server frozen at any point of its work does not keep others from adding partitions', async () => {
     const added = new Retention({

@@ -22,6 +22,8 @@ const ROUND_TIMEOUT = 120_000;
 const ADD_TIMEOUT = 5000;
 /** Deadline for making all missing partitions, in ms. */
 const ADD_ALL_TIMEOUT = 15_000;
+/** How long closing waits for work in progress before it breaks off, in ms; the work is safe at any point. */
+const CLOSE_TIMEOUT = 2000;
 /** A partition that fills slower than this many retention times is trimmed row by row meanwhile. */
 const SLOW = 2;
 /**
@@ -61,6 +63,8 @@ export class Retention {
   #working: Promise<void> | undefined;
   #adding: Promise<void> | undefined;
   #closed = false;
+  /** Connections of the work in progress. */
+  readonly #clients = new Set<pg.Client>();
   /** The first revision without a partition, as far as known. */
   #end = 0;
 
@@ -95,8 +99,11 @@ export class Retention {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    await this.#working;
-    await this.#adding;
+    const working = Promise.all([this.#working, this.#adding]);
+    await within(CLOSE_TIMEOUT, 'history retention', working).catch(() => {
+      for (const client of this.#clients) destroy(client);
+    });
+    await working;
   }
 
   /** Makes partitions now, independently of the rounds. */
@@ -123,12 +130,14 @@ export class Retention {
 
   async #withClient(limitMs: number, work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = await this.#hosts.connect();
+    this.#clients.add(client);
     try {
       await within(limitMs, 'history retention', this.#work(client, work));
     } catch (error) {
       destroy(client);
       throw error;
     } finally {
+      this.#clients.delete(client);
       await endClient(client);
     }
   }
