@@ -3,6 +3,7 @@ import type { NamingProfile } from '../../naming/profile.js';
 import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { TokenAuthenticator } from '../../request/ports.js';
 import { bootstrapTokenOf } from '../../credentials/bootstrap-token.js';
+import { fittingAudiences } from './audiences.js';
 
 const TOKEN = /^([a-z0-9]{6})\.([a-z0-9]{16})$/;
 const SECRETS = { group: '', version: 'v1', resource: 'secrets' };
@@ -29,7 +30,7 @@ export function bootstrapTokenAuthenticator({
 }: BootstrapTokenParts): TokenAuthenticator {
   return {
     async authenticate(token, wanted) {
-      const fitting = audiences.filter((audience) => wanted.includes(audience));
+      const fitting = fittingAudiences(audiences, wanted);
       const [, id, given] = TOKEN.exec(token) ?? [];
       if (id === undefined || given === undefined || fitting.length === 0) return undefined;
       const secret = await findObject(lookup, SECRETS, naming.namespaces.system, `bootstrap-token-${id}`);

@@ -8,6 +8,7 @@ import { findObject, type ObjectLookup } from '../../request/lookup.js';
 import type { AuthenticationNotes, TokenAuthenticator, TokenIdentity } from '../../request/ports.js';
 import type { AccessMetrics } from '../../telemetry/metrics.js';
 import { BoundedCache } from '../bounded-cache.js';
+import { fittingAudiences } from './audiences.js';
 
 /** What the method needs. */
 export interface ServiceAccountParts {
@@ -89,7 +90,7 @@ async function requestedToken(
 ): Promise<TokenIdentity | undefined> {
   const { lookup, naming } = parts;
   const given = listOf(claims['aud']);
-  const audiences = (given.length === 0 ? parts.audiences : given).filter((audience) => wanted.includes(audience));
+  const audiences = fittingAudiences(given.length === 0 ? parts.audiences : given, wanted);
   if (audiences.length === 0) {
     throw new Error(`token audiences ${printTexts(given)} is invalid for the target audiences ${printTexts(wanted)}`);
   }
@@ -142,7 +143,7 @@ async function secretToken(
   notes: AuthenticationNotes,
 ): Promise<TokenIdentity | undefined> {
   const { lookup, naming } = parts;
-  const audiences = parts.audiences.filter((audience) => wanted.includes(audience));
+  const audiences = fittingAudiences(parts.audiences, wanted);
   if (audiences.length === 0) return undefined;
   const read = (name: string): string => {
     const value = claims[`${naming.labelDomain}/serviceaccount/${name}`];

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TokenAuthenticator } from '../../request/ports.js';
 import type { User } from '../../request/user.js';
+import { fittingAudiences } from './audiences.js';
 
 /** One line of a token file. */
 export interface TokenLine {
@@ -79,7 +80,7 @@ export function tokenFileAuthenticator(lines: readonly TokenLine[], audiences: r
   return {
     authenticate(token, wanted) {
       const user = users.get(hashOf(token));
-      const fitting = audiences.filter((audience) => wanted.includes(audience));
+      const fitting = fittingAudiences(audiences, wanted);
       return Promise.resolve(user === undefined || fitting.length === 0 ? undefined : { user, audiences: fitting });
     },
   };

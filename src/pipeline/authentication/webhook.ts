@@ -7,6 +7,7 @@ import type { WebhookCaller } from '../../webhook/call.js';
 import { callReview } from '../../webhook/review.js';
 import type { WebhookTarget } from '../../webhook/target.js';
 import { BoundedCache } from '../bounded-cache.js';
+import { fittingAudiences } from './audiences.js';
 
 /** A remote token authenticator. */
 export interface WebhookTokenParts {
@@ -77,7 +78,7 @@ function answerOf(
   { wanted, own }: { readonly wanted: readonly string[]; readonly own: readonly string[] },
 ): Answer {
   const named = textsOf(getOwn(status, 'audiences'));
-  const audiences = wanted.filter((audience) => (named.length > 0 ? named : own).includes(audience));
+  const audiences = fittingAudiences(named.length > 0 ? named : own, wanted);
   if (audiences.length === 0) return 'unknown';
   const why = textOf(getOwn(status, 'error'));
   if (getOwn(status, 'authenticated') !== true) {

@@ -9,6 +9,7 @@ import { BoundedCache } from '../../bounded-cache.js';
 import { sizeOfUser } from '../../user-size.js';
 import { type ClaimReader, distributedSource } from './distributed-claims.js';
 import type { ProviderKeys } from './provider-keys.js';
+import { fittingAudiences } from '../audiences.js';
 
 /** What verifying ID tokens needs. */
 export interface OidcParts {
@@ -65,7 +66,7 @@ export function oidcAuthenticator(parts: OidcParts): TokenAuthenticator {
   return {
     async authenticate(token, wanted): Promise<TokenIdentity | undefined> {
       if (peekToken(token)?.claims['iss'] !== issuer) return undefined;
-      const audiences = parts.audiences.filter((audience) => wanted.includes(audience));
+      const audiences = fittingAudiences(parts.audiences, wanted);
       if (audiences.length === 0) return undefined;
       return { user: await userOf(token), audiences };
     },

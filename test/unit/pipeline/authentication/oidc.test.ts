@@ -121,6 +121,8 @@ describe('ID tokens that pass', () => {
   test('they are valid for the audiences of this server only', async () => {
     const token = await idToken(provider.claims(), rsa);
     expect(await authenticator().authenticate(token, ['other', 'api'], NOTES)).toMatchObject({ audiences: ['api'] });
+    const wide = authenticator({ audiences: ['a', 'b'] });
+    expect(await wide.authenticate(token, ['b', 'x', 'a'], NOTES)).toMatchObject({ audiences: ['b', 'a'] });
     expect(await authenticator().authenticate(token, ['other'], NOTES)).toBeUndefined();
   });
 });

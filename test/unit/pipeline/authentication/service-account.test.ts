@@ -86,6 +86,12 @@ describe('tokens of service accounts', () => {
     );
   });
 
+  test('their audiences are returned in the order of the request, as often as it names them', async () => {
+    const token = await signToken({ ...CLAIMS, aud: ['a', 'b', 'c'] }, rsa);
+    const found = await method(ACCOUNT).authenticate(token, ['b', 'x', 'a', 'b'], NOTES);
+    expect(found!.audiences).toEqual(['b', 'a', 'b']);
+  });
+
   test.each<[string, object, RegExp]>([
     ['as it should be', {}, /^system:serviceaccount:ns:robot$/],
     ['of another issuer', { iss: 'https://other' }, /^nobody$/],

@@ -32,6 +32,8 @@ describe('a token file', () => {
       user: { name: 'alice' },
       audiences: ['api'],
     });
+    const wide = tokenFileAuthenticator(parseTokenFile('token,alice,1'), ['a', 'b']);
+    expect((await wide.authenticate('token', ['b', 'x', 'a'], NOTES))!.audiences).toEqual(['b', 'a']);
     expect(await file.authenticate('toke', ['api'], NOTES)).toBeUndefined();
     expect(await file.authenticate('token', ['x'], NOTES)).toBeUndefined();
   });
