@@ -21,10 +21,27 @@ export interface UserPattern {
  */
 export function compileUserPattern(pattern: string, states: States): UserPattern | string {
   if (pattern.length > MAX_PATTERN) return `must be no more than ${MAX_PATTERN} characters`;
+  const first = compiled(pattern, states);
+  // Go and Kubernetes allow several groups with one name; matches do not depend on names.
+  return typeof first === 'string' && first.includes(REPEATED_NAME) ? compiled(withoutNames(pattern), states) : first;
+}
+
+const REPEATED_NAME = 'duplicate capture group name';
+
+function compiled(pattern: string, states: States): UserPattern | string {
   try {
-    const compiled = RE2JS.compile(pattern);
-    return { compiled, matches: createAutomaton(compiled, states) };
+    const expression = RE2JS.compile(pattern);
+    return { compiled: expression, matches: createAutomaton(expression, states) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    // Go shows the faulty part even when nothing is left of it.
+    return message.endsWith('`') ? message : `${message}: \`\``;
   }
+}
+
+/** Quoted text, escaped characters, and character classes, which contain no groups; or the start of a named group. */
+const NAMED_GROUP = /\\Q.*?(?:\\E|$)|\\.|\[\^?\]?(?:\[:\^?\w+:\]|\\.|[^\]\\])*(?:\]|$)|\(\?P?<\w+>/gs;
+
+function withoutNames(pattern: string): string {
+  return pattern.replace(NAMED_GROUP, (part) => (part.startsWith('(') ? '(' : part));
 }

@@ -143,3 +143,25 @@ describe('the automaton', () => {
     expect(pattern('a[ab]{900}c').matches(letters.join(''), hostile)).toBeUndefined();
   });
 });
+
+// As in Go, whose expressions those of the public API are; RE2JS rejects them.
+test.each([
+  ['^(?P<n>a)$|^(?<n>b)$', ['a', 'b'], ['c', 'ab']],
+  [
+    '^((?<n>a)(?<n>b))[(?<n>]\\(\\?<n>\\Q(?<n>\\E$',
+    ['ab(\\(?<n>(?<n>'.replace('\\', ''), 'ab?(?<n>(?<n>'],
+    ['ab((?<n>'],
+  ],
+])('several groups may have one name: %s', (text, matching, others) => {
+  const found = (value: string): boolean | undefined => pattern(text).matches(value, { left: 1e6 });
+  expect(matching.filter(found)).toEqual(matching);
+  expect(others.filter(found)).toEqual([]);
+});
+
+test.each([
+  ['(?<n>a)(?<n>b)(', 'error parsing regexp: missing closing ): `(a)(b)(`'],
+  ['\\', 'error parsing regexp: trailing backslash at end of expression: ``'],
+  ['a\\', 'error parsing regexp: trailing backslash at end of expression: ``'],
+])('%s is rejected', (text, fault) => {
+  expect(compileUserPattern(text, new States())).toBe(fault);
+});
