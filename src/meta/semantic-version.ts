@@ -1,3 +1,4 @@
+import { quote } from './quote.js';
 import { wholeNumber } from './whole-number.js';
 
 /** A version by Semantic Versioning 2.0.0; build metadata after `+` is ignored. */
@@ -24,7 +25,8 @@ export function parseSemanticVersion(text: string): SemanticVersion | string {
     ['Minor', parts[1]!],
     ['Patch', patch],
   ] as const) {
-    if (!DIGITS.test(digits)) return `Invalid character(s) found in ${what.toLowerCase()} number ${shown(digits)}`;
+    if (digits === '') return 'strconv.ParseUint: parsing "": invalid syntax';
+    if (!DIGITS.test(digits)) return `Invalid character(s) found in ${what.toLowerCase()} number ${quote(digits)}`;
     const number = numberOf(digits, `${what} number`);
     if (typeof number === 'string') return number;
     numbers.push(number);
@@ -32,26 +34,22 @@ export function parseSemanticVersion(text: string): SemanticVersion | string {
   const identifiers: (bigint | string)[] = [];
   for (const identifier of pre?.split('.') ?? []) {
     if (identifier === '') return 'Prerelease is empty';
-    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in prerelease ${shown(identifier)}`;
+    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in prerelease ${quote(identifier)}`;
     const number = DIGITS.test(identifier) ? numberOf(identifier, 'Numeric PreRelease version') : undefined;
     if (typeof number === 'string') return number;
     identifiers.push(number ?? identifier);
   }
   for (const identifier of build?.split('.') ?? []) {
     if (identifier === '') return 'Build meta data is empty';
-    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in build meta data ${shown(identifier)}`;
+    if (!IDENTIFIER.test(identifier)) return `Invalid character(s) found in build meta data ${quote(identifier)}`;
   }
   return { numbers: numbers as [bigint, bigint, bigint], pre: identifiers };
 }
 
 /** The number of digits, or why they are invalid in a version. */
 function numberOf(digits: string, what: string): bigint | string {
-  if (digits.length > 1 && digits.startsWith('0')) return `${what} must not contain leading zeroes ${shown(digits)}`;
-  return wholeNumber(digits, MOST) ?? `strconv.ParseUint: parsing ${shown(digits)}: value out of range`;
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text);
+  if (digits.length > 1 && digits.startsWith('0')) return `${what} must not contain leading zeroes ${quote(digits)}`;
+  return wholeNumber(digits, MOST) ?? `strconv.ParseUint: parsing ${quote(digits)}: value out of range`;
 }
 
 function cut(text: string, mark: string): readonly [string, string | undefined] {

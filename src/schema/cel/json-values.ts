@@ -25,7 +25,8 @@ export function fromJson(value: JsonValue, schema: RuleSchema): Value {
     case 'string':
       return textOf(value, schema.format);
     case 'number':
-      return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : mismatch('float');
+      // Objects are stored without the sign of a zero, so their rules must not see it either.
+      return typeof value === 'number' || typeof value === 'bigint' ? Number(value) + 0 : mismatch('float');
     case 'integer':
       return intOf(value) ?? mismatch('int');
     case 'boolean':

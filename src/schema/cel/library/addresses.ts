@@ -1,4 +1,6 @@
+import { quote } from '../../../meta/quote.js';
 import { ipv6Text } from '../../../meta/ipv6-text.js';
+import { addressFault, blockFault } from './address-faults.js';
 import { BOOL, INT, opaqueType, STRING } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction } from '../functions.js';
 import { CelError, Opaque, type Value } from '../values.js';
@@ -54,6 +56,13 @@ function parseBytes(text: string): Bytes | undefined {
   return text.includes(':') ? parseV6(text) : parseV4(text);
 }
 
+/** An address that may have a zone (`fe80::1%eth0`); no bytes when it is invalid. */
+function parseZoned(text: string): { readonly bytes: Bytes | undefined; readonly zoned: boolean } {
+  const zone = text.includes(':') ? text.indexOf('%') : -1;
+  if (zone < 0) return { bytes: parseBytes(text), zoned: false };
+  return { bytes: zone === text.length - 1 ? undefined : parseBytes(text.slice(0, zone)), zoned: true };
+}
+
 /** Whether it is an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`). */
 function isMapped(bytes: Bytes): boolean {
   return (
@@ -79,14 +88,12 @@ class Ip extends Opaque {
 
   /** @returns the reason when the text is invalid */
   static parse(text: string): Ip | string {
-    const zone = text.includes(':') ? text.indexOf('%') : -1;
-    const bytes = parseBytes(zone > 0 ? text.slice(0, zone) : text);
+    const { bytes, zoned } = parseZoned(text);
     if (bytes === undefined) {
-      const shown = JSON.stringify(text);
-      return `IP Address ${shown} parse error during conversion from string: ParseAddr(${shown}): unable to parse IP`;
+      return `IP Address ${quote(text)} parse error during conversion from string: ${addressFault(text)}`;
     }
-    if (zone > 0) return `IP address ${JSON.stringify(text)} with zone value is not allowed`;
-    if (isMapped(bytes)) return `IPv4-mapped IPv6 address ${JSON.stringify(text)} is not allowed`;
+    if (zoned) return `IP address ${quote(text)} with zone value is not allowed`;
+    if (isMapped(bytes)) return `IPv4-mapped IPv6 address ${quote(text)} is not allowed`;
     return new Ip(bytes);
   }
 
@@ -151,12 +158,12 @@ class Cidr extends Opaque {
   static parse(text: string): Cidr | string {
     const slash = text.lastIndexOf('/');
     const [head, length] = [text.slice(0, slash), text.slice(slash + 1)];
-    const bytes = slash < 0 || head.includes('%') ? undefined : parseBytes(head);
+    const { bytes, zoned } = parseZoned(slash < 0 ? '' : head);
     const fault = 'network address parse error during conversion from string: ';
-    if (bytes === undefined || !OCTET.test(length) || Number(length) > bytes.length * 8) {
-      return `${fault}netip.ParsePrefix(${JSON.stringify(text)}): ${slash < 0 ? "no '/'" : 'unable to parse prefix'}`;
+    if (bytes === undefined || zoned || !OCTET.test(length) || Number(length) > bytes.length * 8) {
+      return `${fault}${blockFault(text, bytes !== undefined)}`;
     }
-    if (isMapped(bytes)) return `IPv4-mapped IPv6 address ${JSON.stringify(text)} is not allowed`;
+    if (isMapped(bytes)) return `IPv4-mapped IPv6 address ${quote(text)} is not allowed`;
     return new Cidr(new Ip(bytes), Number(length));
   }
 

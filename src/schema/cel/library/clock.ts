@@ -1,3 +1,4 @@
+import { quote } from '../../../meta/quote.js';
 import { DURATION, INT, STRING, TIMESTAMP } from '../cel-type.js';
 import { celFunction, member, type CelFunction, type Implementation, type Overload } from '../functions.js';
 import { wallTime, type WallTime, type ZonePrinters } from '../times.js';
@@ -41,8 +42,18 @@ function dayOfYear(date: Date): number {
 function timestampGetter(read: (wall: WallTime) => number, printers: ZonePrinters): Implementation {
   return (timestamp, zone) => {
     const wall = wallTime(timestamp as Timestamp, zone === undefined ? 'UTC' : (zone as string), printers);
-    return wall === undefined ? new CelError(`unknown time zone ${String(zone)}`) : BigInt(read(wall));
+    return wall === undefined ? new CelError(zoneFault(String(zone))) : BigInt(read(wall));
   };
+}
+
+/** Why a text is no time zone, in the words of Go's library, which Kubernetes' messages contain. */
+function zoneFault(zone: string): string {
+  const colon = zone.indexOf(':');
+  if (colon >= 0) {
+    const odd = [zone.slice(0, colon), zone.slice(colon + 1)].find((part) => !/^[+-]?\d{1,4}$/.test(part)) ?? '';
+    return `strconv.Atoi: parsing ${quote(odd)}: ${/^[+-]?\d+$/.test(odd) ? 'value out of range' : 'invalid syntax'}`;
+  }
+  return /^[/\\]|\.\./.test(zone) ? 'time: invalid location name' : `unknown time zone ${zone}`;
 }
 
 function durationGetter(name: string): readonly Overload[] {

@@ -37,12 +37,12 @@ function parse(text: string): Semver | string {
   return typeof version === 'string' ? version : new Semver(version);
 }
 
-/** Without a leading `v` and leading zeros, with zeros for missing parts. */
+/** Without a leading `v` and leading zeros, with zeros for missing numbers. */
 function normalised(text: string): Semver | string {
   const cutAt = text.replace(/^v/, '').split('.');
   const parts = cutAt.length <= 3 ? cutAt : [...cutAt.slice(0, 2), cutAt.slice(2).join('.')];
   const trimmed = parts.map((part) =>
-    part.length > 1 ? part.replace(/^0+(?=\d)/, '').replace(/^0+(?=\D)/, '0') : part,
+    Buffer.byteLength(part) > 1 ? part.replace(/^0+/, '').replace(/^(?!\d)/, '0') : part,
   );
   if (trimmed.length < 3 && /[+-]/.test(trimmed[trimmed.length - 1] ?? '')) {
     return 'short version cannot contain PreRelease/Build meta data';

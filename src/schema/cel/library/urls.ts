@@ -1,3 +1,4 @@
+import { quote } from '../../../meta/quote.js';
 import { BOOL, listType, mapType, STRING, structType } from '../cel-type.js';
 import { celFunction, member, overload, type CelFunction } from '../functions.js';
 import type { Spend, Work } from '../work.js';
@@ -29,7 +30,7 @@ interface Parts {
 
 function escapeFault(text: string): string | undefined {
   const at = text.search(BAD_ESCAPE);
-  return at < 0 ? undefined : `invalid URL escape ${JSON.stringify(text.slice(at, at + 3))}`;
+  return at < 0 ? undefined : `invalid URL escape ${quote(text.slice(at, at + 3))}`;
 }
 
 function hostFault(host: string, scheme: string): string | undefined {
@@ -38,22 +39,22 @@ function hostFault(host: string, scheme: string): string | undefined {
     if (!host.startsWith('[')) return 'invalid IP-literal';
     if (close < 0) return "missing ']' in host";
     const port = host.slice(close + 1);
-    if (!PORT.test(port)) return `invalid port ${JSON.stringify(port)} after host`;
+    if (!PORT.test(port)) return `invalid port ${quote(port)} after host`;
     const address = host.slice(1, close).replace(/%25.*$/s, '');
     return /^[0-9a-fA-F:.]+$/.test(address) && address.includes(':')
       ? undefined
-      : `invalid host: ParseAddr(${JSON.stringify(address)}): unable to parse IP`;
+      : `invalid host: ParseAddr(${quote(address)}): unable to parse IP`;
   }
   const strict = scheme === 'http' || scheme === 'https';
   const colon = strict ? host.indexOf(':') : host.lastIndexOf(':');
   if (colon >= 0 && !PORT.test(host.slice(colon))) {
-    return `invalid port ${JSON.stringify(host.slice(colon))} after host`;
+    return `invalid port ${quote(host.slice(colon))} after host`;
   }
   const space = /[ #<>"\\^`{}|]/.exec(host)?.[0];
-  if (space !== undefined) return `invalid character ${JSON.stringify(space)} in host name`;
+  if (space !== undefined) return `invalid character ${quote(space)} in host name`;
   // In a host only bytes beyond ASCII may be escaped.
   const escape = /%([0-7][0-9a-fA-F])/.exec(host)?.[0];
-  return escape === undefined ? escapeFault(host) : `invalid URL escape ${JSON.stringify(escape)}`;
+  return escape === undefined ? escapeFault(host) : `invalid URL escape ${quote(escape)}`;
 }
 
 /**
@@ -176,7 +177,7 @@ function getter(name: string, id: string, read: (url: Url) => Value): CelFunctio
 /** Why a text is not a URL, or undefined when it is. */
 export function urlFault(text: string): string | undefined {
   const fault = split(text);
-  return typeof fault === 'string' ? `parse ${JSON.stringify(text)}: ${fault}` : undefined;
+  return typeof fault === 'string' ? `parse ${quote(text)}: ${fault}` : undefined;
 }
 
 /** Why a text is not a URL or relative reference, or undefined when it is. */
@@ -185,7 +186,7 @@ export function unreadableUrl(text: string): string | undefined {
   const fault = written === '' ? undefined : split(written);
   if (typeof fault !== 'string') return undefined;
   const why = fault === 'invalid URI for request' ? escapeFault(written) : fault;
-  return why === undefined ? undefined : `parse ${JSON.stringify(text)}: ${why}`;
+  return why === undefined ? undefined : `parse ${quote(text)}: ${why}`;
 }
 
 /** Kubernetes' functions on URLs. */
@@ -196,7 +197,7 @@ export function urls({ values: spend }: Work): readonly CelFunction[] {
       overload('string_to_url', [STRING], URL_TYPE, (text) => {
         const url = Url.parse(text as string);
         if (typeof url !== 'string') return url;
-        return new CelError(`URL parse error during conversion from string: parse ${JSON.stringify(text)}: ${url}`);
+        return new CelError(`URL parse error during conversion from string: parse ${quote(text as string)}: ${url}`);
       }),
     ),
     celFunction(

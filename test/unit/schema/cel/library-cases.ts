@@ -114,6 +114,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   semver: [
     "isSemver('1.2.3') && isSemver('1.2.3-rc.1+build.5') && !isSemver('1.2') && !isSemver('v1.2.3') && !isSemver('01.2.3')",
     "isSemver('v1.2', true) && isSemver('01.02.03', true) && !isSemver('1.2-rc', true)",
+    "semver('1.2.-a', true) == semver('1.2.0-a') && semver('1.2.+b', true).patch() == 0 && !isSemver('1.2.-a')",
     "semver('1.2.3').major() == 1 && semver('1.2.3').minor() == 2 && semver('1.2.3').patch() == 3",
     "semver('1.2.3').isLessThan(semver('1.10.0')) && semver('1.0.0').isGreaterThan(semver('1.0.0-rc'))",
     "semver('1.0.0-alpha.1').compareTo(semver('1.0.0-alpha.beta')) == -1 && semver('1.0.0+a') == semver('1.0.0+b')",
@@ -174,6 +175,154 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Expressions that fail, with the reference's errors. */
 export const FAILS: readonly (readonly [string, string])[] = [
+  [
+    "ip('.1')",
+    'IP Address ".1" parse error during conversion from string: ParseAddr(".1"): IPv4 field must have at least one digit (at ".1")',
+  ],
+  [
+    "ip('1..2.3')",
+    'IP Address "1..2.3" parse error during conversion from string: ParseAddr("1..2.3"): IPv4 field must have at least one digit (at ".2.3")',
+  ],
+  [
+    "ip('1.2.3.')",
+    'IP Address "1.2.3." parse error during conversion from string: ParseAddr("1.2.3."): IPv4 field must have at least one digit (at ".")',
+  ],
+  [
+    "ip('1.2.3')",
+    'IP Address "1.2.3" parse error during conversion from string: ParseAddr("1.2.3"): IPv4 address too short',
+  ],
+  [
+    "ip('1.2.3.4.5')",
+    'IP Address "1.2.3.4.5" parse error during conversion from string: ParseAddr("1.2.3.4.5"): IPv4 address too long',
+  ],
+  [
+    "ip('01.2.3.4')",
+    'IP Address "01.2.3.4" parse error during conversion from string: ParseAddr("01.2.3.4"): IPv4 field has octet with leading zero',
+  ],
+  [
+    "ip('256.1.1.1')",
+    'IP Address "256.1.1.1" parse error during conversion from string: ParseAddr("256.1.1.1"): IPv4 field has value >255',
+  ],
+  [
+    "ip('1.2.3.4a')",
+    'IP Address "1.2.3.4a" parse error during conversion from string: ParseAddr("1.2.3.4a"): unexpected character (at "a")',
+  ],
+  ["ip('%a')", 'IP Address "%a" parse error during conversion from string: ParseAddr("%a"): missing IPv6 address'],
+  [
+    "ip('1:')",
+    'IP Address "1:" parse error during conversion from string: ParseAddr("1:"): colon must be followed by more characters (at ":")',
+  ],
+  [
+    "ip('1:2')",
+    'IP Address "1:2" parse error during conversion from string: ParseAddr("1:2"): address string too short',
+  ],
+  [
+    "ip('1::2::3')",
+    'IP Address "1::2::3" parse error during conversion from string: ParseAddr("1::2::3"): multiple :: in address (at ":3")',
+  ],
+  [
+    "ip('12345::')",
+    'IP Address "12345::" parse error during conversion from string: ParseAddr("12345::"): each group must have 4 or less digits (at "12345::")',
+  ],
+  [
+    "ip('g::')",
+    'IP Address "g::" parse error during conversion from string: ParseAddr("g::"): each colon-separated field must have at least one digit (at "g::")',
+  ],
+  [
+    "ip('1:2:3:4:5:6:7:8:9')",
+    'IP Address "1:2:3:4:5:6:7:8:9" parse error during conversion from string: ParseAddr("1:2:3:4:5:6:7:8:9"): trailing garbage after address (at "9")',
+  ],
+  [
+    "ip('1:2:3:4:5:6:7:8::')",
+    'IP Address "1:2:3:4:5:6:7:8::" parse error during conversion from string: ParseAddr("1:2:3:4:5:6:7:8::"): the :: must expand to at least one field of zeros',
+  ],
+  [
+    "ip('::1:2:3:4:5:6:7:8')",
+    'IP Address "::1:2:3:4:5:6:7:8" parse error during conversion from string: ParseAddr("::1:2:3:4:5:6:7:8"): the :: must expand to at least one field of zeros',
+  ],
+  [
+    "ip('1:2:3:4:5:1.2.3.4')",
+    'IP Address "1:2:3:4:5:1.2.3.4" parse error during conversion from string: ParseAddr("1:2:3:4:5:1.2.3.4"): embedded IPv4 address must replace the final 2 fields of the address (at "1.2.3.4")',
+  ],
+  [
+    "ip('::1.2.3')",
+    'IP Address "::1.2.3" parse error during conversion from string: ParseAddr("::1.2.3"): IPv4 address too short',
+  ],
+  [
+    "ip('::1.2.3.x')",
+    'IP Address "::1.2.3.x" parse error during conversion from string: ParseAddr("::1.2.3.x"): unexpected character (at "x")',
+  ],
+  [
+    "ip('fe80::1%')",
+    'IP Address "fe80::1%" parse error during conversion from string: ParseAddr("fe80::1%"): zone must be a non-empty string',
+  ],
+  [
+    "ip('1 :2')",
+    'IP Address "1 :2" parse error during conversion from string: ParseAddr("1 :2"): unexpected character, want colon (at " :2")',
+  ],
+  ["ip('0:0:0:0:0:ffff:1.2.3.4')", 'IPv4-mapped IPv6 address "0:0:0:0:0:ffff:1.2.3.4" is not allowed'],
+  [
+    "cidr('1.2.3.4/')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/"): bad bits after slash: ""',
+  ],
+  [
+    "cidr('1.2.3.4/-1')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/-1"): bad bits after slash: "-1"',
+  ],
+  [
+    "cidr('1.2.3.4/08')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/08"): bad bits after slash: "08"',
+  ],
+  [
+    "cidr('1.2.3.4/33')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/33"): prefix length out of range',
+  ],
+  [
+    "cidr('1.2.3.4/99999999999999999999')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/99999999999999999999"): bad bits after slash: "99999999999999999999"',
+  ],
+  [
+    "cidr('::/129')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("::/129"): prefix length out of range',
+  ],
+  [
+    "cidr('fe80::1%a/64')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("fe80::1%a/64"): IPv6 zones cannot be present in a prefix',
+  ],
+  [
+    "cidr('1.2.3/8')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3/8"): ParseAddr("1.2.3"): IPv4 address too short',
+  ],
+  [
+    "cidr('1.2.3.4/8/9')",
+    'network address parse error during conversion from string: network address parse error during conversion from string: netip.ParsePrefix("1.2.3.4/8/9"): ParseAddr("1.2.3.4/8"): unexpected character (at "/8")',
+  ],
+  [
+    "cidr('::ffff:1.2.3.4/96')",
+    'network address parse error during conversion from string: IPv4-mapped IPv6 address "::ffff:1.2.3.4/96" is not allowed',
+  ],
+  ["semver('1..3', true)", 'strconv.ParseUint: parsing "": invalid syntax'],
+  ["semver('é', true)", 'Invalid character(s) found in major number "0é"'],
+  ["semver('ab', true)", 'Invalid character(s) found in major number "0ab"'],
+  ["semver('1.2.x-a', true)", 'Invalid character(s) found in patch number "0x"'],
+  ["timestamp(0).getHours('5:')", 'strconv.Atoi: parsing "": invalid syntax'],
+  ["timestamp(0).getHours('05:30:00')", 'strconv.Atoi: parsing "30:00": invalid syntax'],
+  [
+    "timestamp(0).getHours('99999999999999999999:1')",
+    'strconv.Atoi: parsing "99999999999999999999": value out of range',
+  ],
+  ["timestamp(0).getHours('/etc')", 'time: invalid location name'],
+  ["timestamp(0).getHours('a..b')", 'time: invalid location name'],
+  ["timestamp(0).getHours('0x5:00')", 'strconv.Atoi: parsing "0x5": invalid syntax'],
+  [
+    "ip('a\\u0000\\u00ad')",
+    'IP Address "a\\x00\\u00ad" parse error during conversion from string: ParseAddr("a\\x00\\u00ad"): unable to parse IP',
+  ],
+  [
+    "url('https://a\\u007f')",
+    'URL parse error during conversion from string: parse "https://a\\x7f": net/url: invalid control character in URL',
+  ],
+  ['"a".matches("a" + "\\\\")', 'error parsing regexp: trailing backslash at end of expression: ``'],
   ['[].max()', 'max called on empty list'],
   ['[1, 2].slice(0, 3)', 'cannot slice(0, 3), list is length 2'],
   ['[1][3]', 'index out of bounds: 3'],

@@ -10,6 +10,12 @@ const keyed: RuleSchema = {
   'x-kubernetes-list-map-keys': ['k'],
 };
 
+test('a zero has no sign, as in the stored object', () => {
+  const schema = { type: 'number', ...rules({ rule: '1.0 / self > 0.0', messageExpression: 'string(self)' }) };
+  expect(faults(schema, -0)).toEqual([]);
+  expect(faults(schema, -0.5)).toEqual(['spec: Invalid value: -0.5: -0.5']);
+});
+
 describe('rules of definitions', () => {
   const text = (rule: string, messageExpression?: string): RuleSchema => ({
     type: 'string',
