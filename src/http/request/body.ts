@@ -131,7 +131,7 @@ export interface BodyDecoder {
   checkType(body: BodySource): void;
   /**
    * An object of create or update. `expected` is the kind of the path, for messages and for binary bodies without one;
-   * with `mustNameKind` the object has to name its kind, since no built-in type implies it.
+   * with `mustNameKind` the object has to name its kind, since no built-in type implies it, and has no binary form.
    * @throws StatusError 400 malformed, 415 unknown media type
    */
   decodeObject(body: BodySource, expected: GroupVersionKind, mustNameKind?: boolean): Promise<DecodedBody>;
@@ -151,6 +151,9 @@ const LONG = 64 * 1024;
 
 /** The decoder of all supported forms. `turn` is awaited between two steps on a long body. */
 export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => Promise<void>): BodyDecoder {
+  const binary = binaryMediaTypes(codecs.naming);
+  const textual = mediaTypesOf(codecs).filter((mediaType) => !binary.includes(mediaType));
+
   async function decode(bytes: Buffer, body: BodySource, expected: Expected): Promise<DecodedBody> {
     const mediaType = mediaTypeOf(body.contentType);
     if (mediaType === '' || mediaType === codecs.json.mediaType) {
@@ -162,7 +165,7 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
       // kube-apiserver converts YAML to JSON with sorted members.
       return { ...(await fromJson(json, expected, bytes, read)), repeatedKeys, byName: true };
     }
-    if (codecs.protobuf !== undefined && binaryMediaTypes(codecs.naming).includes(mediaType)) {
+    if (codecs.protobuf !== undefined && binary.includes(mediaType)) {
       return { object: fromBinary(codecs.protobuf, bytes, expected), duplicateFields: [] };
     }
     throw unsupportedMediaType(mediaTypesOf(codecs));
@@ -192,9 +195,9 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
     return yaml.toJson(bytes, client, gone);
   }
 
-  function checkType({ contentType }: BodySource): void {
+  function checkType({ contentType }: BodySource, accepted = mediaTypesOf(codecs)): void {
     const mediaType = mediaTypeOf(contentType);
-    if (mediaType !== '' && !isKnown(mediaType, codecs)) throw unsupportedMediaType(mediaTypesOf(codecs));
+    if (mediaType !== '' && mediaType !== YAML && !accepted.includes(mediaType)) throw unsupportedMediaType(accepted);
   }
 
   async function decodeOptional(body: BodySource, kind: string): Promise<DecodedBody | undefined> {
@@ -203,9 +206,9 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
   }
 
   return {
-    checkType,
+    checkType: (body) => checkType(body),
     async decodeObject(body, { group, version, kind }, mustNameKind) {
-      checkType(body);
+      checkType(body, mustNameKind === true ? textual : undefined);
       const expected = { group, version, kind, ...(mustNameKind === true && { mustNameKind }) };
       return decode(await body.read(), body, expected);
     },
@@ -218,10 +221,6 @@ export function createBodyDecoder(codecs: Codecs, yaml: YamlReader, turn: () => 
       return { mediaType, bytes: json, ...read };
     },
   };
-}
-
-function isKnown(mediaType: string, codecs: Codecs): boolean {
-  return mediaType === YAML || codecs.all.some((codec) => codec.mediaType === mediaType);
 }
 
 /** What the path expects of a body. */

@@ -52,6 +52,23 @@ describe('a body that is not an object of any kind', () => {
 });
 
 describe('an object of a custom kind', () => {
+  test.each(['kubernetes', 'cluster'])(
+    'it has no binary form: application/vnd.%s.protobuf is a 415',
+    async (product) => {
+      const contentType = `application/vnd.${product}.protobuf`;
+      const read = (): Promise<Buffer> => Promise.reject(new Error('the type is known before the body'));
+      const send = decoder.decodeObject(
+        { contentType, client: {}, read },
+        { group: 'g', version: 'v1', kind: 'T' },
+        true,
+      );
+      await expect(send).rejects.toMatchObject({
+        code: 415,
+        message: expect.stringMatching(/accepted media types include: application\/json, application\/yaml$/),
+      });
+    },
+  );
+
   test.each(['{"metadata":{"name":"x"}}', '{"kind":"","a":{}}', '{"kind":null}'])(
     'it must have a kind: %s',
     async (text) => {
