@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import { timerDelay } from '../meta/timer.js';
 import { refusalText } from './refusal.js';
-import type { WebhookTarget } from './target.js';
+import { shownUrl, type WebhookTarget } from './target.js';
 
 /** Limits of one call. */
 export interface CallBounds {
@@ -101,7 +101,7 @@ function identityOf({ serverName, ca, client, insecure }: WebhookTarget): string
 
 /** POSTs the body; GET without one. */
 function send(target: WebhookTarget, body: Buffer | undefined, bounds: CallBounds, agent: Agent): Promise<Buffer> {
-  const url = `https://${target.shownAs ?? `${target.host}:${target.port}`}${target.path}`;
+  const url = shownUrl(target);
   const { client } = target;
   const fault = (why: string, status?: number, refusal?: string): WebhookCallError =>
     new WebhookCallError(`${body === undefined ? 'Get' : 'Post'} "${url}": ${why}`, status, refusal);

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json/own-property.js';
 import { parseJson } from '../json/parse.js';
+import { quote } from '../meta/quote.js';
 import { REFUSAL_WORDS } from '../meta/refusal-words.js';
 
 /** Longest answer shown, in characters; clients of Kubernetes cut there, too. */
@@ -18,14 +19,15 @@ const NO_CONTENT_TYPE = 'the server was unable to respond with a content type th
  */
 export function refusalText(status: number, contentType: string, body: Buffer): string {
   const isText = contentType === '' || /^\s*text\//i.test(contentType);
-  const said = isText ? body.toString('utf8', 0, LONGEST).trim() : (messageOfStatus(body) ?? 'unknown');
-  if (!isText && said !== 'unknown') return said;
+  // Without a type the answer is taken for JSON first.
+  const message = isText && contentType !== '' ? undefined : messageOfStatus(body);
+  if (message !== undefined && message !== 'unknown') return message;
+  const said = isText ? body.toString('utf8', 0, LONGEST).trim() : 'unknown';
   const words = REFUSAL_WORDS.get(status);
   if (words !== undefined) return words;
   if (status === 403 || status === 415) return said;
   if (status === 406) return isText && said !== '' ? said : NO_CONTENT_TYPE;
-  if (status >= 500)
-    return `an error on the server (${JSON.stringify(said)}) has prevented the request from succeeding`;
+  if (status >= 500) return `an error on the server (${quote(said)}) has prevented the request from succeeding`;
   return `the server responded with the status code ${status} but did not return more information`;
 }
 

@@ -34,6 +34,16 @@ export type ServiceLookup = (service: ServiceReference) => Promise<{ readonly ho
 
 const DEFAULT_PORT = 443;
 
+/** The URL of a target as errors show it. */
+export function shownUrl({
+  shownAs,
+  host,
+  port,
+  path,
+}: Pick<WebhookTarget, 'shownAs' | 'host' | 'port' | 'path'>): string {
+  return `https://${shownAs ?? `${host}:${port}`}${path}`;
+}
+
 /** The target of an https URL. @throws Error for another URL */
 export function urlTarget(url: string): WebhookTarget {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new Error(`"${url}" is not an https URL`);

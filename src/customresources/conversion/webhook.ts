@@ -2,6 +2,7 @@ import { MAX_DEPTH, MAX_VALUES } from '../../json/limits.js';
 import { isJsonArray, isJsonObject } from '../../json/own-property.js';
 import { parseJson } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
+import { JsonSizeError } from '../../json/size-error.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, ObjectMeta } from '../../meta/object.js';
@@ -10,7 +11,7 @@ import { labelFaults } from '../../meta/selectors/label-object.js';
 import { qualifiedNameFaults } from '../../meta/names.js';
 import { treeTypeName } from '../../schema/go-type-names.js';
 import { type WebhookCaller, WebhookCallError } from '../../webhook/call.js';
-import type { WebhookTarget } from '../../webhook/target.js';
+import { shownUrl, type WebhookTarget } from '../../webhook/target.js';
 import type { Converter } from './converter.js';
 
 /** Deadline of one batch, in milliseconds (as in kube-apiserver). */
@@ -23,6 +24,8 @@ const GROWTH = 4;
 const SPARE_BYTES = 1024 * 1024;
 /** Most characters of the webhook's message that clients get. */
 const LONGEST_REASON = 4096;
+/** Bytes shown of an answer that is not JSON. */
+const MOST_SHOWN = 200;
 /**
  * Limit of JSON values in a response: those of `MOST_BYTES` of short ones, and of one object as large as a client may
  * send.
@@ -91,16 +94,22 @@ async function convertBatch(
   const target = await parts.target().catch((error: unknown) => {
     throw fail(error instanceof Error ? error.message : String(error));
   });
+  const path = `${target.path}?timeout=${TIMEOUT / 1000}s`;
   let answer: Buffer;
   try {
     const maxBytes = body.length * GROWTH + SPARE_BYTES;
-    const path = `${target.path}?timeout=${TIMEOUT / 1000}s`;
     answer = await parts.caller.post({ ...target, path }, body, { timeoutMs: TIMEOUT, maxBytes });
   } catch (error) {
     if (error instanceof WebhookCallError) throw fail(error.refusal ?? error.message);
     throw error;
   }
-  const results = resultsOf(answer, { uid, version, group: parts.reviewGroup, fail });
+  const results = resultsOf(answer, {
+    uid,
+    version,
+    group: parts.reviewGroup,
+    url: shownUrl({ ...target, path }),
+    fail,
+  });
   if (results.length !== objects.length) {
     throw failure(first, `returned ${results.length} objects, expected ${objects.length}`);
   }
@@ -119,16 +128,18 @@ interface Asked {
   readonly uid: string;
   readonly version: string;
   readonly group: string;
+  readonly url: string;
   readonly fail: (why: string) => StatusError;
 }
 
 /** The converted objects of a successful response. */
-function resultsOf(answer: Buffer, { uid, version, group, fail }: Asked): readonly JsonValue[] {
+function resultsOf(answer: Buffer, { uid, version, group, url, fail }: Asked): readonly JsonValue[] {
   let review: JsonValue;
   try {
     review = parseJson(answer, MAX_DEPTH, MOST_VALUES).value;
   } catch (error) {
-    throw fail(error instanceof Error ? error.message : String(error));
+    if (error instanceof JsonSizeError) throw fail(`Post "${url}": the answer contains too many values`);
+    throw fail(`Post "${url}": the answer is not JSON: ${answer.toString('utf8', 0, MOST_SHOWN)}`);
   }
   if (!isJsonObject(review)) throw fail('no response provided');
   const response = review['response'];
@@ -180,12 +191,12 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   const { labels: _labels, annotations: _annotations, ...rest } = kept;
   const labels = textsOf(metadata, 'labels', refuseMetadata);
   const annotations = textsOf(metadata, 'annotations', refuseMetadata);
-  const [bad] = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
-  if (bad !== undefined) throw refuseMetadata(`${bad.field}: ${bad.message}`);
-  for (const key of Object.keys(annotations ?? {})) {
-    const [fault] = qualifiedNameFaults(key.toLowerCase());
-    if (fault !== undefined) throw refuseMetadata(`metadata.annotation: Invalid value: "${key}": ${fault}`);
-  }
+  const badLabels = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
+  if (badLabels.length > 0) throw refuseMetadata(together(badLabels.map((bad) => `${bad.field}: ${bad.message}`)));
+  const badKeys = Object.keys(annotations ?? {}).flatMap((key) =>
+    qualifiedNameFaults(key.toLowerCase()).map((fault) => `metadata.annotation: Invalid value: "${key}": ${fault}`),
+  );
+  if (badKeys.length > 0) throw refuseMetadata(together(badKeys));
   return {
     ...converted,
     apiVersion,
@@ -196,6 +207,11 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
       ...(annotations === undefined ? {} : { annotations }),
     },
   };
+}
+
+/** Several faults in one message. */
+function together(faults: readonly string[]): string {
+  return faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`;
 }
 
 /** The members that identify an object, with the public API's words for them. */

@@ -28,6 +28,9 @@ test.each<[number, string, string, string]>([
   [503, TEXT, 'some words', 'the server is currently unable to handle the request'],
   [422, JSON_TYPE, STATUS, 'of the status'],
   [500, JSON_TYPE, STATUS, 'of the status'],
+  [404, '', STATUS, 'of the status'],
+  [500, '', STATUS, 'of the status'],
+  [404, TEXT, STATUS, 'the server could not find the requested resource'],
   [403, TEXT, 'x'.repeat(5_000), 'x'.repeat(2_048)],
 ])('an answer %i of type %j with %j means %j', (status, type, body, text) => {
   expect(refusalText(status, type, Buffer.from(body))).toBe(text);
