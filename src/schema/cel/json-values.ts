@@ -1,6 +1,7 @@
 import { equalJson } from '../../json/equal.js';
 import { getOwn, isJsonArray, isJsonObject } from '../../json/own-property.js';
 import type { JsonArray, JsonObject, JsonValue } from '../../json/types.js';
+import { treeTypeName } from '../go-type-names.js';
 import { escapeName, unescapeName } from './escaping.js';
 import { parseDay, parseSchemaDuration, parseTimestamp } from './times.js';
 import { itemsSchema, valuesSchema, withObjectMeta, type RuleSchema } from './types.js';
@@ -26,11 +27,11 @@ export function fromJson(value: JsonValue, schema: RuleSchema): Value {
       return textOf(value, schema.format);
     case 'number':
       // Objects are stored without the sign of a zero, so their rules must not see it either.
-      return typeof value === 'number' || typeof value === 'bigint' ? Number(value) + 0 : mismatch('float');
+      return typeof value === 'number' || typeof value === 'bigint' ? Number(value) + 0 : mismatch('float', value);
     case 'integer':
-      return intOf(value) ?? mismatch('int');
+      return intOf(value) ?? mismatch('int', value);
     case 'boolean':
-      return typeof value === 'boolean' ? value : mismatch('bool');
+      return typeof value === 'boolean' ? value : mismatch('bool', value);
     default:
       if (schema['x-kubernetes-preserve-unknown-fields'] === true) return new Preserved(value);
       return new CelError(`invalid type: ${schema.type ?? 'none'}`);
@@ -52,8 +53,10 @@ class Preserved extends Opaque {
   }
 }
 
-function mismatch(expected: string): CelError {
-  return new CelError(`invalid data, expected ${expected}`);
+/** @param value named by its Go type in the errors about simple types */
+function mismatch(expected: string, value?: JsonValue): CelError {
+  const got = value === undefined ? '' : `, got ${treeTypeName(value)}`;
+  return new CelError(`invalid data, expected ${expected}${got}`);
 }
 
 function intOf(value: JsonValue): bigint | undefined {
@@ -67,7 +70,7 @@ function intOrString(value: JsonValue): Value {
 }
 
 function textOf(value: JsonValue, format: string | undefined): Value {
-  if (typeof value !== 'string') return mismatch('string');
+  if (typeof value !== 'string') return mismatch('string', value);
   switch (format) {
     case 'duration':
       return parseSchemaDuration(value) ?? new CelError(`Invalid duration ${value}`);

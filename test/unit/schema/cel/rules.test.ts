@@ -16,6 +16,24 @@ test('a zero has no sign, as in the stored object', () => {
   expect(faults(schema, -0.5)).toEqual(['spec: Invalid value: -0.5: -0.5']);
 });
 
+// Rules read such values in objects that were stored before their schema was changed.
+test.each<[string, JsonValue, string]>([
+  ['string', 5, 'string, got int64'],
+  ['string', [1], 'string, got []interface {}'],
+  ['integer', 1.5, 'int, got float64'],
+  ['integer', 'x', 'int, got string'],
+  ['number', true, 'float, got bool'],
+  ['number', { a: 1 }, 'float, got map[string]interface {}'],
+  ['boolean', 'true', 'bool, got string'],
+  ['array', 5, 'an array for the provided schema with type=array'],
+  ['object', 5, 'a map for the provided schema with type=object'],
+])('a value of another type than %s: %j', (type, value, expected) => {
+  const schema = object({ v: type === 'array' ? list(INT) : { type } }, 'self.v == self.v');
+  expect(faults(schema, { v: value })).toEqual([
+    expect.stringContaining(`: invalid data, expected ${expected} evaluating rule: self.v == self.v`),
+  ]);
+});
+
 describe('rules of definitions', () => {
   const text = (rule: string, messageExpression?: string): RuleSchema => ({
     type: 'string',
