@@ -24,8 +24,9 @@ import { createAnswerOrder } from './connection/answer-order.js';
 import { createMalformedAnswers } from './connection/malformed.js';
 import type { Page } from './pages/page.js';
 import { Connections, isGone } from './connection/connections.js';
+import { requestsThatCount } from './connection/counted-requests.js';
 import { cutOff } from './connection/cut-off.js';
-import { ReadShare, readingOf, requestsThatCount } from './connection/read-share.js';
+import { ReadShare, readingOf } from './connection/read-share.js';
 import { StrangersRate } from './connection/strangers-rate.js';
 import { type Acceptors, openAcceptors } from './connection/acceptors.js';
 import { checkHeads, isHttp2 } from './connection/request-head.js';
@@ -150,7 +151,7 @@ export async function createHttpApp(parts: HttpAppParts): Promise<HttpApp> {
   const newReadShare = (): ReadShare => new ReadShare((party) => readingOf(connections.socketOf(party)));
   // Unauthenticated connections wait for each other only.
   const [reads, strangersReads] = [newReadShare(), newReadShare()];
-  const countPart = (party: object): void => (connections.isStranger(party) ? strangersReads : reads).count(party);
+  const countPart = (party: object): boolean => (connections.isStranger(party) ? strangersReads : reads).count(party);
   const classes = requestsThatCount((request) => countPart(connectionOf(request)));
   const order = createAnswerOrder();
   const malformed = createMalformedAnswers(order);

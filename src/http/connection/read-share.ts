@@ -1,5 +1,3 @@
-import { IncomingMessage } from 'node:http';
-import { Http2ServerRequest } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import { timerDelay } from '../../meta/timer.js';
 
@@ -62,13 +60,15 @@ export class ReadShare {
     this.#now = now;
   }
 
-  /** Counts a request or a piece of a body of this connection. */
-  count(connection: object): void {
+  /** Counts a request or a piece of a body of this connection. Returns whether it brings many in this turn. */
+  count(connection: object): boolean {
     let parts = this.#parts.get(connection);
     if (parts === undefined) this.#parts.set(connection, (parts = { count: 0, stopped: undefined }));
     parts.count += 1;
+    if (parts.count < NOTICED) return false;
     if (parts.count === NOTICED) this.#notice(parts);
     else if (parts.count === MOST) this.#stop(connection, parts);
+    return true;
   }
 
   #notice(parts: Parts): void {
@@ -113,35 +113,6 @@ export class ReadShare {
     stopped?.start();
     // What it brings is read before the first immediate, and timed by the second.
     setImmediate(() => setImmediate(this.#rest));
-  };
-}
-
-/** The classes of a server's requests. */
-export interface RequestClasses {
-  readonly http1: typeof IncomingMessage;
-  readonly http2: typeof Http2ServerRequest;
-}
-
-/**
- * Requests that count each piece of their body, whoever reads it. Classes, because a method of each request that has a
- * body would make all requests slower: V8 then finds objects of different shapes.
- *
- * @param count called with the request before a piece is added
- */
-export function requestsThatCount(count: (request: IncomingMessage) => void): RequestClasses {
-  return {
-    http1: class extends IncomingMessage {
-      override push(piece: unknown, encoding?: BufferEncoding): boolean {
-        if (piece !== null) count(this);
-        return super.push(piece, encoding);
-      }
-    },
-    http2: class extends Http2ServerRequest {
-      override push(piece: unknown, encoding?: BufferEncoding): boolean {
-        if (piece !== null) count(this as unknown as IncomingMessage);
-        return super.push(piece, encoding);
-      }
-    },
   };
 }
 

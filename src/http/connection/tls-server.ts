@@ -10,7 +10,7 @@ import type { AnswerOrder } from './answer-order.js';
 import type { Connections } from './connections.js';
 import { headerText } from './header-text.js';
 import { Http2Response } from './http2-response.js';
-import type { RequestClasses } from './read-share.js';
+import type { RequestClasses } from './counted-requests.js';
 import { endInOwnTurn } from './session-end.js';
 import { endFailedHandshakes } from './failed-handshakes.js';
 import type { UpgradeListener } from './upgrade.js';

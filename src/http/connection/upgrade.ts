@@ -4,7 +4,7 @@ import { isTrue, parseRequestInfo } from '../../request/parse-info.js';
 import type { HttpLimits } from '../limits.js';
 import type { MalformedAnswers } from './malformed.js';
 import { parseQuery } from '../request/query.js';
-import type { RequestClasses } from './read-share.js';
+import type { RequestClasses } from './counted-requests.js';
 import { announcesBody, headFault, originForm } from './request-head.js';
 import type { UpgradableSocket } from '../watch/watch-socket.js';
 
