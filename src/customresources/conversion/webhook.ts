@@ -6,6 +6,7 @@ import { JsonSizeError } from '../../json/size-error.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, ObjectMeta } from '../../meta/object.js';
+import { MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
 import { FieldPath } from '../../meta/field-path.js';
 import { labelFaults } from '../../meta/selectors/label-object.js';
 import { qualifiedNameFaults } from '../../meta/names.js';
@@ -193,9 +194,13 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   const annotations = textsOf(metadata, 'annotations', refuseMetadata);
   const badLabels = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
   if (badLabels.length > 0) throw refuseMetadata(together(badLabels.map((bad) => `${bad.field}: ${bad.message}`)));
-  const badKeys = Object.keys(annotations ?? {}).flatMap((key) =>
-    qualifiedNameFaults(key.toLowerCase()).map((fault) => `metadata.annotation: Invalid value: "${key}": ${fault}`),
-  );
+  const badKeys: string[] = [];
+  for (const key of Object.keys(annotations ?? {})) {
+    for (const fault of qualifiedNameFaults(key.toLowerCase())) {
+      badKeys.push(`metadata.annotation: Invalid value: "${key}": ${fault}`);
+    }
+    if (badKeys.length > MAX_FIELD_ERRORS) break;
+  }
   if (badKeys.length > 0) throw refuseMetadata(together(badKeys));
   return {
     ...converted,
@@ -209,9 +214,10 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   };
 }
 
-/** Several faults in one message. */
+/** Several faults in one message, each once. */
 function together(faults: readonly string[]): string {
-  return faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`;
+  const each = [...new Set(faults)];
+  return each.length === 1 ? each[0]! : `[${each.join(', ')}]`;
 }
 
 /** The members that identify an object, with the public API's words for them. */

@@ -72,7 +72,7 @@ export function originForm(target: string): string {
  * in net/http, they are UTF-8.
  */
 function inAscii(target: string): string {
-  return target.replace(/[^\0-\x7f]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+  return target.replace(/[^\0-\x7f]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Passes only valid heads on to `listener`, their targets in origin form and in ASCII. */

@@ -50,8 +50,9 @@ interface Entry {
  * When the holder dies, loses its network or is stopped with a signal, another server has the lease about five seconds
  * later; after a graceful release, one second later.
  *
- * While a frozen holder resumes and has not noticed yet, two servers believe they hold the lease. The token decides:
- * the store refuses writes under the old one.
+ * While a frozen holder resumes and has not noticed yet, two servers believe they hold the lease; also while a holder
+ * reaches only an old primary after another one was promoted. The token decides: the store refuses writes under the old
+ * one.
  *
  * Example: X holds `work` with token 4 and is frozen. After 5 s Y gets it with token 5. X wakes up and sends a write
  * that carries 4: refused, as the row says 5. Then X finds that it could not renew, and `lost` is called.

@@ -28,6 +28,8 @@ const HISTORY_TIMEOUT = 20_000;
 const SETTINGS = `set statement_timeout = ${HISTORY_TIMEOUT}; set lock_timeout = ${READ_TIMEOUT}`;
 /** Deadline for loading all objects; 100k take 0.5 s. In ms. */
 const LOAD_TIMEOUT = 300_000;
+/** As `SETTINGS`, for loading. */
+const LOAD_SETTINGS = `set statement_timeout = ${LOAD_TIMEOUT}; set lock_timeout = ${READ_TIMEOUT}`;
 /** Fits the texts of most objects; it grows for longer ones. */
 const ROW_BUFFER = 256 * 1024;
 /** Most bytes of UTF-8 for each UTF-16 code unit. */
@@ -90,6 +92,7 @@ export class Reader {
     let client: pg.Client | undefined;
     try {
       client = await this.#hosts.connect();
+      await within(READ_TIMEOUT, 'the settings of a loader', client.query(LOAD_SETTINGS));
       await within(READ_TIMEOUT, 'begin', client.query('begin isolation level repeatable read read only'));
       const revision = await within(READ_TIMEOUT, 'revision', client.query(bound(STATEMENTS.currentRevision)));
       await within(LOAD_TIMEOUT, 'loading all objects', streamObjects(client, onObject, packed));

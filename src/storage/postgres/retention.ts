@@ -110,9 +110,7 @@ export class Retention {
   #addSoon(): void {
     if (this.#closed || this.#adding !== undefined) return;
     this.#adding = this.addPartitions()
-      .catch((error: unknown) =>
-        this.#log.warn({ reason: messageOf(error) }, 'no history partition could be added; it will be tried again'),
-      )
+      .catch((error: unknown) => this.#failed(error, 'no history partition could be added; it will be tried again'))
       .finally(() => (this.#adding = undefined));
   }
 
@@ -122,14 +120,18 @@ export class Retention {
       await this.#add(client);
       await this.#remove(client);
     })
-      .catch((error: unknown) =>
-        this.#log.warn({ reason: messageOf(error) }, 'history retention failed; it will be tried again'),
-      )
+      .catch((error: unknown) => this.#failed(error, 'history retention failed; it will be tried again'))
       .finally(() => (this.#working = undefined));
+  }
+
+  #failed(error: unknown, what: string): void {
+    // Work that is broken off to close is not tried again.
+    if (!this.#closed) this.#log.warn({ reason: messageOf(error) }, what);
   }
 
   async #withClient(limitMs: number, work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = await this.#hosts.connect();
+    if (this.#closed) return endClient(client);
     this.#clients.add(client);
     try {
       await within(limitMs, 'history retention', this.#work(client, work));

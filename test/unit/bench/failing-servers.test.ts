@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:http2';
+import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -53,9 +53,18 @@ describe('a benchmark fails, in one line, when a server', () => {
     await expect(connection.send(httpRequest('GET', '/'))).rejects.toThrow(/closed a connection|ECONNRESET/);
   });
 
-  test('leaves without answering over HTTP/2', async () => {
+  test.each([
+    ['leaves without answering over HTTP/2', (stream: ServerHttp2Stream) => stream.close()],
+    [
+      'breaks off in an answer over HTTP/2',
+      (stream: ServerHttp2Stream) => {
+        stream.respond({ ':status': 200, 'content-type': 'application/json' });
+        stream.write('{', () => stream.session?.destroy());
+      },
+    ],
+  ])('%s', async (_what, answer) => {
     const server = createServer();
-    server.on('stream', (stream) => stream.close());
+    server.on('stream', answer);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const session = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     closing.push(

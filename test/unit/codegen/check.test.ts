@@ -117,7 +117,7 @@ describe('faults in schemas', () => {
       'groups.yaml',
       'enabledByDefault',
       'enabled',
-      /groups\.yaml \[0\]\.versions: unknown key enabled/,
+      /groups\.yaml \[0\]\.versions\[\d\]: unknown key enabled/,
     ],
     ['an unknown scope', 'toys/v1/Train.yaml', 'scope: Namespaced', 'scope: Global', /Namespaced or Cluster/],
   ])('%s does not load', async (_name, file, from, to, message) => {

@@ -74,16 +74,17 @@ test.each([
 });
 
 test.each([
-  ['labels', 'metadata.labels', 3],
-  ['annotations', 'metadata.annotation', 2],
-])('all faults in %s are reported', async (member, field, faults) => {
+  ['labels', 'metadata.labels', { 'a b': 'c d', '-': 'ok' }, 3],
+  ['annotations', 'metadata.annotation', { 'a b': 'c d', '-': 'ok' }, 2],
+  ['labels', 'metadata.labels', { a: '-x', b: '-x', c: '-y' }, 2],
+])('all faults in %s are reported, each once', async (member, field, texts, faults) => {
   const { convert } = converter(({ uid, objects }) => ({
     uid,
     result: { status: 'Success' },
     convertedObjects: objects.map((each) => ({
       ...each,
       apiVersion: 'example.com/v2',
-      metadata: { ...each.metadata, [member]: { 'a b': 'c d', '-': 'ok' } },
+      metadata: { ...each.metadata, [member]: texts },
     })) as never,
   }));
   const failing = Promise.resolve(convert([objectOf('a', 1)], 'example.com/v2'));
