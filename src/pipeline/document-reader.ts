@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.js';
 import { CONFIGURATION_GROUPS } from '../naming/upstream.js';
 import { type FieldError, typeInvalid } from '../meta/field-errors.js';
 import { parseGoDuration } from '../meta/go-duration.js';
-import { aggregate } from './authorization/aggregate.js';
+import { aggregate } from '../meta/aggregate.js';
 
 /** Reads members of a configuration document, and collects their faults. Null counts as absent. */
 export class DocumentReader {

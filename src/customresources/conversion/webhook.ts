@@ -4,6 +4,7 @@ import { parseJson } from '../../json/parse.js';
 import { printJson } from '../../json/print.js';
 import { JsonSizeError } from '../../json/size-error.js';
 import type { JsonObject, JsonValue } from '../../json/types.js';
+import { aggregate } from '../../meta/aggregate.js';
 import { StatusError } from '../../meta/errors.js';
 import type { KubeObject, ObjectMeta } from '../../meta/object.js';
 import { MAX_FIELD_ERRORS } from '../../meta/field-errors.js';
@@ -193,7 +194,7 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
   const labels = textsOf(metadata, 'labels', refuseMetadata);
   const annotations = textsOf(metadata, 'annotations', refuseMetadata);
   const badLabels = labelFaults(labels ?? {}, FieldPath.of('metadata', 'labels'));
-  if (badLabels.length > 0) throw refuseMetadata(together(badLabels.map((bad) => `${bad.field}: ${bad.message}`)));
+  if (badLabels.length > 0) throw refuseMetadata(aggregate(badLabels.map((bad) => `${bad.field}: ${bad.message}`)));
   const badKeys: string[] = [];
   for (const key of Object.keys(annotations ?? {})) {
     for (const fault of qualifiedNameFaults(key.toLowerCase())) {
@@ -201,7 +202,7 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
     }
     if (badKeys.length > MAX_FIELD_ERRORS) break;
   }
-  if (badKeys.length > 0) throw refuseMetadata(together(badKeys));
+  if (badKeys.length > 0) throw refuseMetadata(aggregate(badKeys));
   return {
     ...converted,
     apiVersion,
@@ -212,12 +213,6 @@ function settled(original: KubeObject, converted: JsonValue, apiVersion: string,
       ...(annotations === undefined ? {} : { annotations }),
     },
   };
-}
-
-/** Several faults in one message, each once. */
-function together(faults: readonly string[]): string {
-  const each = [...new Set(faults)];
-  return each.length === 1 ? each[0]! : `[${each.join(', ')}]`;
 }
 
 /** The members that identify an object, with the public API's words for them. */

@@ -1,6 +1,6 @@
 import type { Awaitable } from '../../meta/awaitable.js';
 import type { Authorizer, Decision, RuleLister } from '../../request/ports.js';
-import { aggregate } from './aggregate.js';
+import { aggregate } from '../../meta/aggregate.js';
 
 /**
  * Asks each authorizer in turn; the first opinion wins. Reasons of the others are joined for the denial. Synchronous as

@@ -1,5 +1,5 @@
 import type { Authorizer, Decision, RuleLister } from '../../../request/ports.js';
-import { aggregate } from '../aggregate.js';
+import { aggregate } from '../../../meta/aggregate.js';
 import type { RbacGrants } from './grants.js';
 import { type PolicyRule, ruleAllows } from './rules.js';
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../request/context.js';
 import type { AdmissionAttributes, Authorizer } from '../../../request/ports.js';
 import type { User } from '../../../request/user.js';
 import type { AdmissionPlugin } from '../../admission/plugin.js';
-import { aggregate } from '../aggregate.js';
+import { aggregate } from '../../../meta/aggregate.js';
 import type { RbacGrants } from './grants.js';
 import { aggregationSelectors, roleRefOf, rulesOf } from './objects.js';
 import { missingRights, type PolicyRule, TooManyRights } from './rules.js';
